@@ -1,0 +1,49 @@
+package io.deltaform.runtime;
+
+import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.avro.AvroOutput;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads, checks and writes one type as a bare Avro datum. Generated; stateless and safe for use by
+ * several threads.
+ *
+ * @param <T> the type
+ */
+public interface AvroCodec<T> {
+  /**
+   * Reads and checks the datum that {@code in} stands at.
+   *
+   * @return the value, or null if {@code out} has a FATAL that says why
+   */
+  @Nullable T read(AvroInput in, Problems out);
+
+  /**
+   * Checks the datum that {@code in} stands at, and builds nothing.
+   *
+   * @return true if nothing worse than a warning was added to {@code out}
+   */
+  boolean validate(AvroInput in, Problems out);
+
+  /** Writes {@code value} as a bare datum that {@link #read} reads back equal. */
+  void write(T value, AvroOutput out);
+
+  /** Reads one datum that fills {@code datum}: bytes after it are a problem. */
+  default Read<T> read(byte[] datum) {
+    Problems out = new Problems();
+    AvroInput in = new AvroInput().reset(datum, 0, datum.length);
+    T value = read(in, out);
+    if (value != null && !in.isAtEnd()) {
+      out.fatal(MalformedInput.syntax("bytes after the end of the datum", in.position()));
+      value = null;
+    }
+    return new Read<>(value, out.list());
+  }
+
+  /** {@code value} as a bare datum. */
+  default byte[] write(T value) {
+    AvroOutput out = new AvroOutput();
+    write(value, out);
+    return out.toByteArray();
+  }
+}

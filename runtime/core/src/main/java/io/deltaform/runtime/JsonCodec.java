@@ -1,0 +1,38 @@
+package io.deltaform.runtime;
+
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonOutput;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads, checks and writes one type as JSON. Generated; stateless and safe for use by several
+ * threads.
+ *
+ * @param <T> the type
+ */
+public interface JsonCodec<T> extends Validator {
+  /**
+   * Reads and checks the document that {@code in} stands at, in one pass.
+   *
+   * @return the value, or null if it cannot be built: then {@code out} has an ERROR or FATAL that
+   *     says why, or the document is JSON null
+   */
+  @Nullable T read(JsonInput in, Problems out);
+
+  /** Writes {@code value} as JSON that {@link #read} reads back equal. */
+  void write(T value, JsonOutput out);
+
+  /** Reads a whole document: text after the value is a problem. */
+  default Read<T> read(byte[] document) {
+    Problems out = new Problems();
+    T value = read(new JsonInput().reset(document, 0, document.length), out);
+    return new Read<>(value, out.list());
+  }
+
+  /** {@code value} as UTF-8 JSON. */
+  default byte[] write(T value) {
+    JsonOutput out = new JsonOutput();
+    write(value, out);
+    return out.toByteArray();
+  }
+}

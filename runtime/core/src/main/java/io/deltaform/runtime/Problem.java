@@ -1,0 +1,45 @@
+package io.deltaform.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing that is wrong or odd about an input. It bears a place and never a row value.
+ *
+ * @param level how bad it is
+ * @param code a stable code such as {@code syntax}, {@code invalid} or {@code raw-date}
+ * @param pointer JSON pointer (RFC 6901) into the message as decoded; text that holds JSON is
+ *     entered as if it were JSON; {@code ""} is the whole message
+ * @param keyword the schema keyword that was violated, if one was
+ * @param schema where that keyword stands, if known
+ * @param offset bytes from the start of the input to the place, or -1 where no byte can be named
+ * @param message what was found, what was expected, what to do
+ */
+public record Problem(
+    Level level,
+    String code,
+    String pointer,
+    @Nullable String keyword,
+    @Nullable String schema,
+    long offset,
+    String message) {
+
+  /** The code of every violated schema keyword. */
+  public static final String INVALID = "invalid";
+
+  /** Three grades of trouble. */
+  public enum Level {
+    /** There is no message: a dead letter. */
+    FATAL,
+    /** There is a message, but a value or a rule is wrong. */
+    ERROR,
+    /** The message is right, something about it is odd. */
+    WARNING
+  }
+
+  /** The same problem at another byte offset: {@code base} is added where an offset is known. */
+  public Problem shifted(long base) {
+    return offset < 0
+        ? this
+        : new Problem(level, code, pointer, keyword, schema, offset + base, message);
+  }
+}

@@ -1,0 +1,34 @@
+package io.deltaform.runtime;
+
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.table.ColumnName;
+import io.deltaform.runtime.table.RowImage;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.runtime.table.WireForms;
+import java.util.List;
+
+/**
+ * Reads the images of one table's rows, whoever sent them: how each column is spelt comes as {@link
+ * WireForms}. Generated, one per table, or dynamic; stateless and safe for use by several threads.
+ *
+ * @param <R> the row: a generated record, or {@link io.deltaform.runtime.table.Row}
+ */
+public interface RowCodec<R> {
+  /** The table that the row was made from. */
+  TableSchema schema();
+
+  /** The columns that the row has, in the order that {@link WireForms} indexes. */
+  List<? extends ColumnName> columns();
+
+  /**
+   * Reads the object at {@link JsonInput#position}, and leaves the position after it. A value that
+   * does not fit its column is an ERROR in {@code out} and kept as sent in {@link RowImage#raw}.
+   *
+   * @throws MalformedInput where the bytes are no JSON object
+   */
+  RowImage<R> read(JsonInput in, WireForms forms, Problems out);
+
+  /** Writes the columns that {@code image} has, in the value forms of the change model. */
+  void write(RowImage<R> image, JsonOutput out);
+}

@@ -1,0 +1,23 @@
+package io.deltaform.runtime;
+
+import io.deltaform.runtime.json.JsonInput;
+
+/**
+ * Checks a JSON document against a schema. Implementations are stateless and safe for use by
+ * several threads; the input and the problems belong to one thread.
+ */
+public interface Validator {
+  /**
+   * Checks the document that {@code in} stands at.
+   *
+   * @return true if nothing worse than a warning was added to {@code out}
+   */
+  boolean validate(JsonInput in, Problems out);
+
+  /** Checks a whole document: text after the value is a problem. */
+  default Read<Boolean> validate(byte[] document) {
+    Problems out = new Problems();
+    boolean valid = validate(new JsonInput().reset(document, 0, document.length), out);
+    return new Read<>(valid, out.list());
+  }
+}

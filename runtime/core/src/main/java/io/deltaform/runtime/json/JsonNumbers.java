@@ -1,0 +1,236 @@
+package io.deltaform.runtime.json;
+
+import io.deltaform.runtime.MalformedInput;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The last number that a {@link JsonInput} scanned: up to 18 digits as mantissa and scale, and the
+ * place of its text for all others. Conversions are exact or null. Not thread-safe.
+ */
+public final class JsonNumbers {
+  private static final double[] POWERS = {
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22
+  };
+
+  private final int limit;
+  private long mantissa;
+  private int scale;
+  private int digits;
+  private int exponent;
+  private boolean fraction;
+  private boolean exponential;
+  private boolean negative;
+  private int start;
+  private int end;
+
+  JsonNumbers(int limit) {
+    this.limit = limit;
+  }
+
+  int scan(byte[] b, int p, int e) {
+    start = p;
+    negative = b[p] == '-';
+    if (negative) {
+      p++;
+    }
+    if (p >= e) {
+      throw MalformedInput.end("unexpected end of a number", p);
+    }
+    long m = 0;
+    int first = p;
+    int v;
+    if (b[p] == '0') {
+      p++;
+      if (p < e && b[p] >= '0' && b[p] <= '9') {
+        throw MalformedInput.syntax("a number with a leading zero", first);
+      }
+    } else {
+      while (p < e && (v = b[p] - '0') >= 0 && v <= 9) {
+        m = m * 10 + v;
+        p++;
+      }
+      if (p == first) {
+        throw MalformedInput.syntax("expected a digit", p);
+      }
+    }
+    digits = p - first;
+    scale = 0;
+    exponent = 0;
+    fraction = false;
+    exponential = false;
+    if (p < e) {
+      int c = b[p];
+      if (c == '.') {
+        int f = ++p;
+        while (p < e && (v = b[p] - '0') >= 0 && v <= 9) {
+          m = m * 10 + v;
+          p++;
+        }
+        scale = p - f;
+        requireDigit(scale, p, e);
+        fraction = true;
+        digits += scale;
+        c = p < e ? b[p] : 0;
+      }
+      if ((c | 0x20) == 'e') {
+        p = exponent(b, p + 1, e);
+      }
+    }
+    mantissa = negative ? -m : m;
+    end = p;
+    return p;
+  }
+
+  private int exponent(byte[] b, int p, int e) {
+    exponential = true;
+    boolean minus = false;
+    if (p < e && (b[p] == '+' || b[p] == '-')) {
+      minus = b[p] == '-';
+      p++;
+    }
+    int first = p;
+    int x = 0;
+    while (p < e && b[p] >= '0' && b[p] <= '9') {
+      x = Math.min(x * 10 + (b[p] - '0'), 99_999_999);
+      p++;
+    }
+    requireDigit(p - first, p, e);
+    exponent = minus ? -x : x;
+    return p;
+  }
+
+  private static void requireDigit(int count, int p, int e) {
+    if (count == 0) {
+      throw p >= e
+          ? MalformedInput.end("unexpected end of a number", p)
+          : MalformedInput.syntax("expected a digit", p);
+    }
+  }
+
+  /**
+   * True if it is longer than the limit, or its exponent beyond it: then no value is made of it.
+   */
+  public boolean isOverLimit() {
+    return end - start > limit || exponent > limit || exponent < -limit;
+  }
+
+  /** True if it has neither a fraction part nor an exponent. */
+  public boolean isPlainInteger() {
+    return !fraction && !exponential;
+  }
+
+  /** True if its value has no fraction: {@code 1.0} and {@code 1E3} too. False beyond the limit. */
+  public boolean isIntegral(byte[] b) {
+    if (isPlainInteger()) {
+      return true;
+    }
+    if (isOverLimit()) {
+      return false;
+    }
+    BigDecimal value = new BigDecimal(text(b));
+    return value.signum() == 0 || value.stripTrailingZeros().scale() <= 0;
+  }
+
+  /** True if it is spelt with at most 18 digits and no exponent: {@link #mantissa} is exact. */
+  public boolean isSmall() {
+    return digits <= 18 && !exponential;
+  }
+
+  /** The digits as an integer, if {@link #isSmall}. */
+  public long mantissa() {
+    return mantissa;
+  }
+
+  /** Digits after the point. */
+  public int scale() {
+    return scale;
+  }
+
+  /** True if its value is an integer that fits a long: {@link #toLong} is exact. */
+  public boolean fitsLong(byte[] b) {
+    if (isPlainInteger() && digits <= 18) {
+      return true;
+    }
+    BigInteger value = toBigInteger(b);
+    return value != null && value.bitLength() < 64;
+  }
+
+  /** The value, if {@link #fitsLong}. */
+  public long toLong(byte[] b) {
+    if (isPlainInteger() && digits <= 18) {
+      return mantissa;
+    }
+    BigInteger value = toBigInteger(b);
+    return value == null ? 0 : value.longValue();
+  }
+
+  /** The exact integer; null if it has a fraction or {@link #isOverLimit}. */
+  public @Nullable BigInteger toBigInteger(byte[] b) {
+    if (isPlainInteger() && digits <= 18) {
+      return BigInteger.valueOf(mantissa);
+    }
+    if (isOverLimit()) {
+      return null;
+    }
+    if (isPlainInteger()) {
+      return new BigInteger(text(b));
+    }
+    BigDecimal value = new BigDecimal(text(b));
+    if (value.signum() == 0) {
+      return BigInteger.ZERO;
+    }
+    value = value.stripTrailingZeros();
+    return value.scale() <= 0 ? value.toBigInteger() : null;
+  }
+
+  /** The exact decimal with the scale that was written; null if {@link #isOverLimit}. */
+  public @Nullable BigDecimal toDecimal(byte[] b) {
+    if (isSmall()) {
+      return BigDecimal.valueOf(mantissa, scale);
+    }
+    return isOverLimit() ? null : new BigDecimal(text(b));
+  }
+
+  /** The nearest double; infinite where it is too large for one. */
+  public double toDouble(byte[] b) {
+    if (digits <= 15 && !exponential) {
+      double d = mantissa / POWERS[scale];
+      return negative && mantissa == 0 ? -0.0 : d;
+    }
+    return Double.parseDouble(text(b));
+  }
+
+  /** Compares it with {@code bound}, exactly. It must not be over the limit. */
+  public int compareTo(byte[] b, long bound) {
+    if (isPlainInteger() && digits <= 18) {
+      return Long.compare(mantissa, bound);
+    }
+    BigDecimal value = toDecimal(b);
+    return value == null ? 0 : value.compareTo(BigDecimal.valueOf(bound));
+  }
+
+  /** Compares it with {@code bound}, exactly. It must not be over the limit. */
+  public int compareTo(byte[] b, BigDecimal bound) {
+    BigDecimal value = toDecimal(b);
+    return value == null ? 0 : value.compareTo(bound);
+  }
+
+  /** As written. */
+  public String text(byte[] b) {
+    return new String(b, start, end - start, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Index of its first byte. */
+  public int start() {
+    return start;
+  }
+
+  /** Index after its last byte. */
+  public int end() {
+    return end;
+  }
+}

@@ -1,0 +1,200 @@
+package io.deltaform.runtime.json;
+
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Writes compact UTF-8 JSON into a growing buffer. Not thread-safe. */
+public final class JsonOutput {
+  private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
+  private byte[] b = new byte[512];
+  private int n;
+  private boolean comma;
+
+  /** Forgets what was written. */
+  public void clear() {
+    n = 0;
+    comma = false;
+  }
+
+  /** A copy of what was written. */
+  public byte[] toByteArray() {
+    return Arrays.copyOf(b, n);
+  }
+
+  public JsonOutput beginObject() {
+    return begin('{');
+  }
+
+  public JsonOutput endObject() {
+    return end('}');
+  }
+
+  public JsonOutput beginArray() {
+    return begin('[');
+  }
+
+  public JsonOutput endArray() {
+    return end(']');
+  }
+
+  private JsonOutput begin(int bracket) {
+    separate();
+    room(1);
+    b[n++] = (byte) bracket;
+    comma = false;
+    return this;
+  }
+
+  private JsonOutput end(int bracket) {
+    room(1);
+    b[n++] = (byte) bracket;
+    comma = true;
+    return this;
+  }
+
+  /** The name of the member that comes next. */
+  public JsonOutput name(String name) {
+    separate();
+    quote(name);
+    room(1);
+    b[n++] = ':';
+    comma = false;
+    return this;
+  }
+
+  public JsonOutput string(String text) {
+    separate();
+    quote(text);
+    comma = true;
+    return this;
+  }
+
+  public JsonOutput number(long value) {
+    return raw(Long.toString(value));
+  }
+
+  /** As {@link BigDecimal#toString}: digits and scale are kept. */
+  public JsonOutput number(BigDecimal value) {
+    return raw(value.toString());
+  }
+
+  public JsonOutput bool(boolean value) {
+    return raw(value ? "true" : "false");
+  }
+
+  public JsonOutput nul() {
+    return raw("null");
+  }
+
+  /** {@code json} as it is: it must be one well-formed value. */
+  public JsonOutput raw(String json) {
+    separate();
+    byte[] utf8 = json.getBytes(StandardCharsets.UTF_8);
+    append(utf8, 0, utf8.length);
+    comma = true;
+    return this;
+  }
+
+  /** {@code length} bytes of {@code json} as they are: they must be one well-formed value. */
+  public JsonOutput raw(byte[] json, int offset, int length) {
+    separate();
+    append(json, offset, length);
+    comma = true;
+    return this;
+  }
+
+  private void append(byte[] bytes, int offset, int length) {
+    room(length);
+    System.arraycopy(bytes, offset, b, n, length);
+    n += length;
+  }
+
+  private void separate() {
+    if (comma) {
+      room(1);
+      b[n++] = ',';
+    }
+  }
+
+  private void quote(String s) {
+    room(s.length() + 2);
+    b[n++] = '"';
+    for (int i = 0; i < s.length(); i++) {
+      char c = s.charAt(i);
+      room(s.length() - i + 8);
+      if (c < 0x20 || c == '"' || c == '\\') {
+        escape(c);
+      } else if (c < 0x80) {
+        b[n++] = (byte) c;
+      } else if (c < 0x800) {
+        b[n++] = (byte) (0xC0 | c >> 6);
+        b[n++] = (byte) (0x80 | (c & 0x3F));
+      } else if (Character.isSurrogate(c)) {
+        i += surrogate(s, i);
+      } else {
+        b[n++] = (byte) (0xE0 | c >> 12);
+        b[n++] = (byte) (0x80 | (c >> 6 & 0x3F));
+        b[n++] = (byte) (0x80 | (c & 0x3F));
+      }
+    }
+    room(1);
+    b[n++] = '"';
+  }
+
+  /** Writes the pair at {@code i}, or a lone surrogate as the escape it can only have come from. */
+  private int surrogate(String s, int i) {
+    char c = s.charAt(i);
+    if (Character.isHighSurrogate(c)
+        && i + 1 < s.length()
+        && Character.isLowSurrogate(s.charAt(i + 1))) {
+      int cp = Character.toCodePoint(c, s.charAt(i + 1));
+      b[n++] = (byte) (0xF0 | cp >> 18);
+      b[n++] = (byte) (0x80 | (cp >> 12 & 0x3F));
+      b[n++] = (byte) (0x80 | (cp >> 6 & 0x3F));
+      b[n++] = (byte) (0x80 | (cp & 0x3F));
+      return 1;
+    }
+    unicode(c);
+    return 0;
+  }
+
+  private void escape(char c) {
+    int shortForm =
+        switch (c) {
+          case '"', '\\' -> c;
+          case '\b' -> 'b';
+          case '\f' -> 'f';
+          case '\n' -> 'n';
+          case '\r' -> 'r';
+          case '\t' -> 't';
+          default -> 0;
+        };
+    if (shortForm == 0) {
+      unicode(c);
+    } else {
+      b[n++] = '\\';
+      b[n++] = (byte) shortForm;
+    }
+  }
+
+  private void unicode(char c) {
+    b[n++] = '\\';
+    b[n++] = 'u';
+    for (int shift = 12; shift >= 0; shift -= 4) {
+      b[n++] = HEX[c >> shift & 0xF];
+    }
+  }
+
+  private void room(int more) {
+    if (b.length - n < more) {
+      b = Arrays.copyOf(b, Math.max(b.length * 2, n + more));
+    }
+  }
+
+  /** What was written, as text. */
+  @Override
+  public String toString() {
+    return new String(b, 0, n, StandardCharsets.UTF_8);
+  }
+}

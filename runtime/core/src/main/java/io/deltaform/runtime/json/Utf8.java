@@ -1,0 +1,126 @@
+package io.deltaform.runtime.json;
+
+import io.deltaform.runtime.MalformedInput;
+
+/** Strict UTF-8 sequences and JSON escapes. */
+final class Utf8 {
+  private Utf8() {}
+
+  /** At a byte over 0x7F: the index after the sequence that begins there. */
+  static int sequence(byte[] b, int p, int e) {
+    int c = b[p] & 0xff;
+    int n =
+        c >= 0xC2 && c <= 0xDF ? 2 : c >= 0xE0 && c <= 0xEF ? 3 : c >= 0xF0 && c <= 0xF4 ? 4 : 0;
+    if (n == 0) {
+      throw MalformedInput.syntax("invalid UTF-8", p);
+    }
+    if (p + 1 < e) {
+      int d = b[p + 1] & 0xff;
+      boolean overlong = (c == 0xE0 && d < 0xA0) || (c == 0xF0 && d < 0x90);
+      boolean surrogate = c == 0xED && d > 0x9F;
+      boolean beyond = c == 0xF4 && d > 0x8F;
+      if (overlong || surrogate || beyond) {
+        throw MalformedInput.syntax("invalid UTF-8", p);
+      }
+    }
+    for (int i = 1; i < n; i++) {
+      if (p + i >= e) {
+        throw MalformedInput.end("the input ends inside a UTF-8 sequence", p);
+      }
+      if ((b[p + i] & 0xC0) != 0x80) {
+        throw MalformedInput.syntax("invalid UTF-8", p);
+      }
+    }
+    return p + n;
+  }
+
+  /** At a backslash: the index after the escape. */
+  static int escape(byte[] b, int p, int e) {
+    if (p + 1 >= e) {
+      throw MalformedInput.end("unterminated escape", p);
+    }
+    switch (b[p + 1]) {
+      case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
+        return p + 2;
+      case 'u':
+        for (int i = p + 2; i < p + 6; i++) {
+          if (i >= e) {
+            throw MalformedInput.end("unterminated escape", p);
+          }
+          if (hex(b[i]) < 0) {
+            throw MalformedInput.syntax("expected four hex digits after \\u", p);
+          }
+        }
+        return p + 6;
+      default:
+        throw MalformedInput.syntax("unknown escape", p);
+    }
+  }
+
+  static int hex(int c) {
+    if (c >= '0' && c <= '9') {
+      return c - '0';
+    }
+    int lower = c | 0x20;
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+  }
+
+  /** The UTF-16 unit of the escape at the backslash {@code p}, which is well-formed. */
+  static int unit(byte[] b, int p) {
+    int c = b[p + 1];
+    return switch (c) {
+      case 'b' -> '\b';
+      case 'f' -> '\f';
+      case 'n' -> '\n';
+      case 'r' -> '\r';
+      case 't' -> '\t';
+      case 'u' -> hex(b[p + 2]) << 12 | hex(b[p + 3]) << 8 | hex(b[p + 4]) << 4 | hex(b[p + 5]);
+      default -> c;
+    };
+  }
+
+  /**
+   * Writes the text of a checked string as UTF-8 without escapes; {@code out} has room for as many
+   * bytes as the string has. A lone surrogate stays an escape-free three-byte sequence, which no
+   * strict reader takes: JSON inside a string cannot hide one.
+   *
+   * @return how many bytes were written
+   */
+  static int unescape(byte[] b, int from, int to, byte[] out) {
+    int n = 0;
+    int p = from;
+    while (p < to) {
+      int c = b[p];
+      if (c != '\\') {
+        out[n++] = (byte) c;
+        p++;
+        continue;
+      }
+      int u = unit(b, p);
+      p += b[p + 1] == 'u' ? 6 : 2;
+      if (Character.isHighSurrogate((char) u) && p + 5 < to && b[p] == '\\' && b[p + 1] == 'u') {
+        int low = unit(b, p);
+        if (Character.isLowSurrogate((char) low)) {
+          int cp = Character.toCodePoint((char) u, (char) low);
+          p += 6;
+          out[n++] = (byte) (0xF0 | cp >> 18);
+          out[n++] = (byte) (0x80 | (cp >> 12 & 0x3F));
+          out[n++] = (byte) (0x80 | (cp >> 6 & 0x3F));
+          out[n++] = (byte) (0x80 | (cp & 0x3F));
+          continue;
+        }
+      }
+      if (u < 0x80) {
+        out[n++] = (byte) u;
+      } else if (u < 0x800) {
+        out[n++] = (byte) (0xC0 | u >> 6);
+        out[n++] = (byte) (0x80 | (u & 0x3F));
+      } else {
+        out[n++] = (byte) (0xE0 | u >> 12);
+        out[n++] = (byte) (0x80 | (u >> 6 & 0x3F));
+        out[n++] = (byte) (0x80 | (u & 0x3F));
+      }
+    }
+    return n;
+  }
+}

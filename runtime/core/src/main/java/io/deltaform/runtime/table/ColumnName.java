@@ -1,0 +1,7 @@
+package io.deltaform.runtime.table;
+
+/** A column by its wire name. The {@code Column} enum of a generated row is one. */
+public interface ColumnName {
+  /** The name exactly as the producer sends it. */
+  String wireName();
+}

@@ -1,0 +1,144 @@
+package io.deltaform.runtime.table;
+
+import io.deltaform.runtime.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A row as an event shows it: each column is absent, null or a value. Safe for use by several
+ * threads once a reader has handed it out.
+ *
+ * @param <R> the row: a generated record, or {@link Row}
+ */
+public final class RowImage<R> {
+  private @Nullable R row;
+  private List<? extends ColumnName> all = List.of();
+  private long[] present = {};
+  private Map<String, JsonValue> others = Map.of();
+  private Map<String, JsonValue> raw = Map.of();
+
+  private RowImage() {}
+
+  /**
+   * An image with its content.
+   *
+   * @param row the row
+   * @param all the columns that the row can hold
+   * @param present bit i of word i/64 says that column i was sent
+   * @param others columns that were sent and that the row cannot hold
+   * @param raw columns whose value did not fit their type, as sent; the row holds null for them
+   */
+  public static <R> RowImage<R> of(
+      R row,
+      List<? extends ColumnName> all,
+      long[] present,
+      Map<String, JsonValue> others,
+      Map<String, JsonValue> raw) {
+    RowImage<R> image = new RowImage<>();
+    image.fill(row, all, present, others, raw);
+    return image;
+  }
+
+  /** An image whose reader fills it before anyone else sees it. */
+  public static <R> RowImage<R> unfilled() {
+    return new RowImage<>();
+  }
+
+  /** Takes over the content of {@code that}; for the reader that made this image. */
+  public void fillFrom(RowImage<? extends R> that) {
+    fill(that.row(), that.all, that.present, that.others, that.raw);
+  }
+
+  private void fill(
+      R row,
+      List<? extends ColumnName> all,
+      long[] present,
+      Map<String, JsonValue> others,
+      Map<String, JsonValue> raw) {
+    this.row = row;
+    this.all = all;
+    this.present = present;
+    this.others = others;
+    this.raw = raw;
+  }
+
+  /** The row; a component is null where its column was absent or null: {@link #has} tells. */
+  public R row() {
+    return Objects.requireNonNull(row, "the reader did not fill this image");
+  }
+
+  /** True if the column was sent, null or not. */
+  public boolean has(ColumnName column) {
+    if (column instanceof Enum<?> constant) {
+      return isPresent(constant.ordinal());
+    }
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i).wireName().equals(column.wireName())) {
+        return isPresent(i);
+      }
+    }
+    return false;
+  }
+
+  private boolean isPresent(int index) {
+    return index >> 6 < present.length && (present[index >> 6] & 1L << index) != 0;
+  }
+
+  /** The columns that were sent and that the row holds, in the row's order. */
+  public List<ColumnName> columns() {
+    List<ColumnName> sent = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      if (isPresent(i)) {
+        sent.add(all.get(i));
+      }
+    }
+    return sent;
+  }
+
+  /** Columns that were sent and that the row has no place for, as sent. */
+  public Map<String, JsonValue> others() {
+    return others;
+  }
+
+  /** Columns whose value does not fit their type, as sent; the row holds null for them. */
+  public Map<String, JsonValue> raw() {
+    return raw;
+  }
+
+  /** True if every column that the row can hold was sent. */
+  public boolean isComplete() {
+    for (int i = 0; i < all.size(); i++) {
+      if (!isPresent(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RowImage<?> that
+        && Objects.equals(row, that.row)
+        && columns().equals(that.columns())
+        && others.equals(that.others)
+        && raw.equals(that.raw);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hashCode(row);
+  }
+
+  /** The names of the columns that were sent; no values. */
+  @Override
+  public String toString() {
+    StringBuilder s = new StringBuilder("RowImage[");
+    for (ColumnName column : columns()) {
+      s.append(s.length() > 9 ? ", " : "").append(column.wireName());
+    }
+    return s.append(']').toString();
+  }
+}

@@ -1,0 +1,45 @@
+package io.deltaform.runtime.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a table. Immutable.
+ *
+ * @param columns in the table's own order, names distinct
+ * @param from where it was learnt, such as {@code goldengate OBJECT_METADATA}; in order, distinct
+ * @param assumed JSON pointers into the {@code *.table.json} form of what no message said
+ */
+public record TableSchema(
+    TableId id, List<TableColumn> columns, List<String> from, Set<String> assumed) {
+  public TableSchema {
+    columns = List.copyOf(columns);
+    from = List.copyOf(from);
+    assumed = Set.copyOf(assumed);
+  }
+
+  /** The column of that exact name; null if there is none. */
+  public @Nullable TableColumn column(String name) {
+    for (TableColumn column : columns) {
+      if (column.name().equals(name)) {
+        return column;
+      }
+    }
+    return null;
+  }
+
+  /** The columns of the primary key in its order; empty if there is none. */
+  public List<TableColumn> key() {
+    List<TableColumn> key = new ArrayList<>();
+    for (TableColumn column : columns) {
+      if (column.key() > 0) {
+        key.add(column);
+      }
+    }
+    key.sort(Comparator.comparingInt(TableColumn::key));
+    return key;
+  }
+}

@@ -1,0 +1,7 @@
+package io.deltaform.schema.model;
+
+/** What bytes a shape is read from. */
+public enum Encoding {
+  JSON,
+  AVRO
+}

@@ -1,0 +1,10 @@
+package io.deltaform.schema.model;
+
+/** A named type. Names are those of the schema, not of Java; they are unique within a model. */
+public sealed interface Shape permits RecordType, EnumType, UnionType {
+  /** Full name, parts joined with dots. */
+  String name();
+
+  /** Where it is declared. */
+  SourcePosition position();
+}
