@@ -9,6 +9,15 @@ public sealed interface TypeRef {
   /** A single value and how it is spelt. */
   record ScalarRef(Scalar type, WireForm form) implements TypeRef {}
 
+  /**
+   * Avro's fixed: {@code size} bytes without a length before them.
+   *
+   * @param name full name in the schema; unions and schema resolution go by it
+   * @param type BYTES, or what a logical type makes of the bytes: DECIMAL (big-endian two's
+   *     complement), UUID or AVRO_DURATION
+   */
+  record FixedRef(String name, int size, Scalar type) implements TypeRef {}
+
   /** A shape of this model, by name. */
   record Named(String name) implements TypeRef {}
 
@@ -34,6 +43,8 @@ public sealed interface TypeRef {
   interface Visitor<T> {
     T scalar(ScalarRef ref);
 
+    T fixed(FixedRef ref);
+
     T named(Named ref);
 
     T list(ListOf ref);
@@ -51,6 +62,8 @@ public sealed interface TypeRef {
   default <T> T accept(Visitor<T> visitor) {
     if (this instanceof ScalarRef x) {
       return visitor.scalar(x);
+    } else if (this instanceof FixedRef x) {
+      return visitor.fixed(x);
     } else if (this instanceof Named x) {
       return visitor.named(x);
     } else if (this instanceof ListOf x) {

@@ -40,6 +40,8 @@ public enum ValueType {
   DURATION,
   /** {@link Interval}. */
   INTERVAL,
+  /** {@link AvroDuration}; in Avro schemas only, never in a table schema. */
+  AVRO_DURATION,
   /** {@link java.util.UUID}. */
   UUID,
   /** JSON kept as {@link io.deltaform.runtime.json.JsonValue}. */

@@ -15,10 +15,12 @@ public enum WireForm {
   EPOCH_DAYS,
   /** Number or text: seconds since 1970-01-01T00:00Z, with up to nine digits of fraction. */
   EPOCH_SECONDS,
-  /** Number: milliseconds since 1970-01-01T00:00Z. */
+  /** Number: milliseconds, since 1970-01-01T00:00Z or since midnight. */
   EPOCH_MILLIS,
   /** Number: microseconds, since 1970-01-01T00:00Z or since midnight. */
   MICROS,
+  /** Number: nanoseconds, since 1970-01-01T00:00Z or since midnight. */
+  NANOS,
   /** Text: hexadecimal digits, in either case. */
   HEX,
   /** Text: hexadecimal digits with or without 0x, else base64. */
@@ -26,5 +28,7 @@ public enum WireForm {
   /** Text: base64. */
   BASE64,
   /** Text: a character a byte, up to U+00FF. */
-  LATIN_1
+  LATIN_1,
+  /** Avro bytes: an unscaled decimal in two's complement, most significant byte first. */
+  BIG_ENDIAN
 }
