@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 public interface JsonCodec<T> extends Validator {
   /**
-   * Reads and checks the document that {@code in} stands at, in one pass.
+   * Reads and checks the value that {@code in} stands at, in one pass, and leaves the input's
+   * position after it; what follows is the caller's. After a FATAL the position says nothing.
    *
    * @return the value, or null if it cannot be built: then {@code out} has an ERROR or FATAL that
    *     says why, or the document is JSON null
@@ -25,8 +26,9 @@ public interface JsonCodec<T> extends Validator {
   /** Reads a whole document: text after the value is a problem. */
   default Read<T> read(byte[] document) {
     Problems out = new Problems();
-    T value = read(new JsonInput().reset(document, 0, document.length), out);
-    return new Read<>(value, out.list());
+    JsonInput in = new JsonInput().reset(document, 0, document.length);
+    T value = read(in, out);
+    return new Read<>(WholeDocument.isRead(in, out) ? value : null, out.list());
   }
 
   /** {@code value} as UTF-8 JSON. */

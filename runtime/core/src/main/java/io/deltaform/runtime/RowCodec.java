@@ -7,6 +7,7 @@ import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.WireForms;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the images of one table's rows, whoever sent them: how each column is spelt comes as {@link
@@ -28,6 +29,13 @@ public interface RowCodec<R> {
    * @throws MalformedInput where the bytes are no JSON object
    */
   RowImage<R> read(JsonInput in, WireForms forms, Problems out);
+
+  /**
+   * The value of {@code column} in {@code row}: of the type that {@link
+   * io.deltaform.runtime.value.ValueType} lists; null where the column is absent, null, or none of
+   * the row's.
+   */
+  @Nullable Object value(R row, ColumnName column);
 
   /** Writes the columns that {@code image} has, in the value forms of the change model. */
   void write(RowImage<R> image, JsonOutput out);

@@ -8,7 +8,8 @@ import io.deltaform.runtime.json.JsonInput;
  */
 public interface Validator {
   /**
-   * Checks the document that {@code in} stands at.
+   * Checks the value that {@code in} stands at, and leaves the input's position after it; what
+   * follows is the caller's. After a FATAL the position says nothing.
    *
    * @return true if nothing worse than a warning was added to {@code out}
    */
@@ -17,7 +18,8 @@ public interface Validator {
   /** Checks a whole document: text after the value is a problem. */
   default Read<Boolean> validate(byte[] document) {
     Problems out = new Problems();
-    boolean valid = validate(new JsonInput().reset(document, 0, document.length), out);
-    return new Read<>(valid, out.list());
+    JsonInput in = new JsonInput().reset(document, 0, document.length);
+    boolean valid = validate(in, out);
+    return new Read<>(WholeDocument.isRead(in, out) && valid, out.list());
   }
 }

@@ -2,23 +2,40 @@ package io.deltaform.runtime.table;
 
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.RowSource;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Rows of tables of which nothing is known: every column keeps its JSON value. */
-public final class DynamicRows implements RowSource {
+public final class DynamicRows implements RowSource, RowCodec<Row> {
   /** Stateless; safe for use by several threads. */
-  public static final RowSource UNTYPED = new DynamicRows();
+  public static final DynamicRows UNTYPED = new DynamicRows();
+
+  private final TableSchema schema =
+      new TableSchema(TableId.of(null, null, ""), List.of(), List.of(), Set.of());
 
   private DynamicRows() {}
 
+  /** A table without a name and without columns. */
   @Override
-  public RowImage<?> object(JsonInput in, byte[] b, int p, int e, Problems out) {
+  public TableSchema schema() {
+    return schema;
+  }
+
+  @Override
+  public List<? extends ColumnName> columns() {
+    return List.of();
+  }
+
+  @Override
+  public RowImage<Row> object(JsonInput in, byte[] b, int p, int e, Problems out) {
     if (b[p] != '{') {
       throw MalformedInput.syntax("expected a row as an object", p);
     }
@@ -27,18 +44,43 @@ public final class DynamicRows implements RowSource {
   }
 
   @Override
-  public RowImage<?> text(JsonInput in, byte[] b, int p, int e, Problems out) {
+  public RowImage<Row> text(JsonInput in, byte[] b, int p, int e, Problems out) {
     int after = in.string(b, p, e);
     JsonInput inner = in.embedded(b);
     byte[] text = inner.buffer();
     int first = JsonInput.ws(text, inner.start(), inner.end());
-    RowImage<?> image = object(inner, text, first, inner.end(), out);
+    RowImage<Row> image = object(inner, text, first, inner.end(), out);
     inner.finish(text, inner.position(), inner.end());
     in.position(after);
     return image;
   }
 
-  private static RowImage<Row> image(Map<String, JsonValue> members) {
+  /** The forms say nothing here: there are no columns known before the row. */
+  @Override
+  public RowImage<Row> read(JsonInput in, WireForms forms, Problems out) {
+    byte[] b = in.buffer();
+    return object(in, b, JsonInput.ws(b, in.position(), in.end()), in.end(), out);
+  }
+
+  @Override
+  public @Nullable Object value(Row row, ColumnName column) {
+    return row.get(column.wireName());
+  }
+
+  @Override
+  public void write(RowImage<Row> image, JsonOutput out) {
+    out.beginObject();
+    image
+        .row()
+        .values()
+        .forEach(
+            (name, value) ->
+                ((JsonValue) (value == null ? JsonValue.JsonNull.NULL : value))
+                    .write(out.name(name)));
+    out.endObject();
+  }
+
+  private RowImage<Row> image(Map<String, JsonValue> members) {
     Map<String, @Nullable Object> values = new LinkedHashMap<>();
     members.forEach(
         (name, value) -> values.put(name, value instanceof JsonValue.JsonNull ? null : value));
@@ -47,7 +89,7 @@ public final class DynamicRows implements RowSource {
     for (int i = 0; i < columns.size(); i++) {
       present[i >> 6] |= 1L << i;
     }
-    return RowImage.of(Row.of(values), columns, present, Map.of(), Map.of());
+    return RowImage.of(this, Row.of(values), columns, present, Map.of(), Map.of());
   }
 
   private record Sent(String wireName) implements ColumnName {}

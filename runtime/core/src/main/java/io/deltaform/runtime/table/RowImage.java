@@ -1,5 +1,6 @@
 package io.deltaform.runtime.table;
 
+import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param <R> the row: a generated record, or {@link Row}
  */
 public final class RowImage<R> {
+  private @Nullable RowCodec<R> codec;
   private @Nullable R row;
   private List<? extends ColumnName> all = List.of();
   private long[] present = {};
@@ -25,6 +27,7 @@ public final class RowImage<R> {
   /**
    * An image with its content.
    *
+   * @param codec what knows the columns of the row
    * @param row the row
    * @param all the columns that the row can hold
    * @param present bit i of word i/64 says that column i was sent
@@ -32,13 +35,14 @@ public final class RowImage<R> {
    * @param raw columns whose value did not fit their type, as sent; the row holds null for them
    */
   public static <R> RowImage<R> of(
+      RowCodec<R> codec,
       R row,
       List<? extends ColumnName> all,
       long[] present,
       Map<String, JsonValue> others,
       Map<String, JsonValue> raw) {
     RowImage<R> image = new RowImage<>();
-    image.fill(row, all, present, others, raw);
+    image.fill(codec, row, all, present, others, raw);
     return image;
   }
 
@@ -48,16 +52,18 @@ public final class RowImage<R> {
   }
 
   /** Takes over the content of {@code that}; for the reader that made this image. */
-  public void fillFrom(RowImage<? extends R> that) {
-    fill(that.row(), that.all, that.present, that.others, that.raw);
+  public void fillFrom(RowImage<R> that) {
+    fill(that.codec(), that.row(), that.all, that.present, that.others, that.raw);
   }
 
   private void fill(
+      RowCodec<R> codec,
       R row,
       List<? extends ColumnName> all,
       long[] present,
       Map<String, JsonValue> others,
       Map<String, JsonValue> raw) {
+    this.codec = codec;
     this.row = row;
     this.all = all;
     this.present = present;
@@ -68,6 +74,16 @@ public final class RowImage<R> {
   /** The row; a component is null where its column was absent or null: {@link #has} tells. */
   public R row() {
     return Objects.requireNonNull(row, "the reader did not fill this image");
+  }
+
+  /** What knows the columns of the row. */
+  public RowCodec<R> codec() {
+    return Objects.requireNonNull(codec, "the reader did not fill this image");
+  }
+
+  /** The value of a column; null where it is absent or null: {@link #has} tells. */
+  public @Nullable Object value(ColumnName column) {
+    return codec().value(row(), column);
   }
 
   /** True if the column was sent, null or not. */
