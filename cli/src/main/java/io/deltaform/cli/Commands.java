@@ -1,0 +1,14 @@
+package io.deltaform.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The commands by name, in the order in which help lists them. */
+final class Commands {
+  private Commands() {}
+
+  static Map<String, Object> all(Console console) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    return all;
+  }
+}

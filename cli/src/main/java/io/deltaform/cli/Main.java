@@ -1,0 +1,115 @@
+package io.deltaform.cli;
+
+import io.deltaform.cli.Lines.ReaderGone;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The entry point of the {@code deltaform} command. */
+public final class Main {
+  private Main() {}
+
+  /** Runs a command and ends the process with its exit code. */
+  public static void main(String[] args) {
+    // the system's own streams: System.out would encode by the locale and swallow a broken pipe
+    InputStream in = new FileInputStream(FileDescriptor.in);
+    Console console =
+        Console.of(
+            in,
+            new FileOutputStream(FileDescriptor.out),
+            new FileOutputStream(FileDescriptor.err),
+            Boolean.getBoolean("deltaform.terminal"));
+    System.exit(run(console, args));
+  }
+
+  /** Runs a command on {@code console} and returns its exit code. */
+  static int run(Console console, String... args) {
+    try {
+      int exit = commandLine(console).execute(args);
+      console.out().flush();
+      return exit;
+    } catch (ReaderGone gone) {
+      // `deltaform read … | head` is no fault of anybody: no word about it
+      return Exit.FAILED;
+    }
+  }
+
+  private static CommandLine commandLine(Console console) {
+    CommandLine root = new CommandLine(new DeltaformCommand(console));
+    Commands.all(console).forEach(root::addSubcommand);
+    return root.setOut(Console.writer(console.out()))
+        .setErr(Console.writer(console.err()))
+        .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+        .setUsageHelpWidth(100)
+        // a file may be called @something
+        .setExpandAtFiles(false)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler((e, args) -> wrongUse(console, e))
+        .setExecutionExceptionHandler((e, command, parsed) -> failed(console, e));
+  }
+
+  private static int wrongUse(Console console, ParameterException e) {
+    String message = e.getMessage();
+    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      message = unmatched(unmatched, e.getCommandLine());
+    }
+    console.err().line("deltaform: " + message);
+    console.err().line("See: " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
+    return Exit.USAGE;
+  }
+
+  private static String unmatched(UnmatchedArgumentException e, CommandLine command) {
+    String typed = e.getUnmatched().get(0);
+    if (typed.startsWith("-")) {
+      return "unknown option "
+          + typed
+          + NearestName.hint(typed, command.getCommandSpec().optionsMap().keySet());
+    }
+    return command.getParent() == null
+        ? "no command " + typed + NearestName.hint(typed, command.getSubcommands().keySet())
+        : "one argument too many: " + typed;
+  }
+
+  private static int failed(Console console, Exception e) {
+    if (e instanceof ReaderGone gone) {
+      throw gone;
+    }
+    console.out().flush();
+    if (e instanceof Failure failure) {
+      console.err().line("deltaform: " + failure.getMessage());
+      return failure.exit();
+    }
+    if (e instanceof UncheckedIOException && e.getCause() instanceof IOException cause) {
+      return failed(console, cause);
+    }
+    if (e instanceof IOException) {
+      console.err().line("deltaform: " + sentence(e));
+      return Exit.FAILED;
+    }
+    console.err().line("deltaform: this is a fault of deltaform, not of its input: " + e);
+    for (StackTraceElement frame : e.getStackTrace()) {
+      console.err().line("  at " + frame);
+    }
+    return Exit.FAILED;
+  }
+
+  /** What the exceptions of java.nio.file leave out. */
+  private static String sentence(Throwable e) {
+    if (e instanceof NoSuchFileException) {
+      return "no file or folder " + e.getMessage();
+    }
+    if (e instanceof AccessDeniedException) {
+      return "no permission for " + e.getMessage();
+    }
+    return e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+}
