@@ -1,0 +1,25 @@
+package io.deltaform.schema.catalogue;
+
+import java.util.List;
+
+/**
+ * A format of a producer.
+ *
+ * @param id stable: it stands in file names, in options and on the registry's wire
+ * @param bodies {@code json}, {@code avro} or both
+ */
+public record Format(
+    String id,
+    String title,
+    String producer,
+    List<String> bodies,
+    List<Version> versions,
+    List<SchemaFile> files,
+    List<Sample> samples) {
+  public Format {
+    bodies = List.copyOf(bodies);
+    versions = List.copyOf(versions);
+    files = List.copyOf(files);
+    samples = List.copyOf(samples);
+  }
+}

@@ -1,0 +1,42 @@
+package io.deltaform.schema.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.schema.SourceFile;
+import org.junit.jupiter.api.Test;
+
+class CatalogueTest {
+  private final Catalogue catalogue = Catalogue.bundled();
+
+  @Test
+  void everyFormatIsListedOnceAndInOrder() {
+    assertThat(catalogue.formats()).extracting(Format::id).isSorted().doesNotHaveDuplicates();
+    assertThat(catalogue.formats()).extracting(Format::id).contains("ces", "goldengate");
+  }
+
+  @Test
+  void everyFileAndSampleIsThereAndIsJson() {
+    for (Format format : catalogue.formats()) {
+      assertThat(catalogue.files(format.id())).hasSameSizeAs(format.files());
+      for (SchemaFile file : format.files()) {
+        isJson(catalogue.file(format.id(), file.name()));
+      }
+      for (Sample sample : format.samples()) {
+        isJson(catalogue.sample(format.id(), sample.name()));
+      }
+    }
+  }
+
+  private static void isJson(SourceFile file) {
+    assertThat(JsonValue.parse(file.content().toByteArray()).problems()).as(file.path()).isEmpty();
+  }
+
+  @Test
+  void anUnknownNameIsRefusedWithTheKnownOnes() {
+    assertThatThrownBy(() -> catalogue.files("cess")).hasMessageContaining("ces, goldengate");
+    assertThatThrownBy(() -> catalogue.file("ces", "x.avsc")).hasMessageContaining("data.avsc");
+    assertThatThrownBy(() -> catalogue.sample("ces", "x")).hasMessageContaining("orders-insert");
+  }
+}
