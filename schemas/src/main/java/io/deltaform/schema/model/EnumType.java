@@ -15,6 +15,7 @@ public record EnumType(
     List<String> symbols,
     @Nullable String defaultSymbol,
     @Nullable String doc,
+    Notes notes,
     SourcePosition position)
     implements Shape {
   public EnumType {

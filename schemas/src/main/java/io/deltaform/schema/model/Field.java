@@ -20,4 +20,5 @@ public record Field(
     @Nullable JsonValue defaultValue,
     @Nullable String doc,
     @Nullable String node,
+    Notes notes,
     SourcePosition position) {}

@@ -18,6 +18,7 @@ public record RecordType(
     boolean open,
     @Nullable String doc,
     @Nullable String node,
+    Notes notes,
     SourcePosition position)
     implements Shape {
   public RecordType {

@@ -15,6 +15,7 @@ public record UnionType(
     List<TypeRef> branches,
     int nullBranch,
     @Nullable String doc,
+    Notes notes,
     SourcePosition position)
     implements Shape {
   public UnionType {
