@@ -9,6 +9,8 @@ final class Commands {
 
   static Map<String, Object> all(Console console) {
     Map<String, Object> all = new LinkedHashMap<>();
+    all.put("formats", new FormatsCommand(console));
+    all.put("schema", new SchemaCommand(console));
     return all;
   }
 }
