@@ -2,8 +2,8 @@ package io.deltaform.cli;
 
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.Format;
+import io.deltaform.schema.catalogue.Language;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -48,20 +48,13 @@ final class FormatsCommand implements Callable<Integer> {
     out.line("bodies: " + String.join(", ", format.bodies()));
     out.line("");
     out.line("versions:");
-    print(
-        "  ", format.versions().stream().map(v -> List.of(v.version(), v.describes())).toList());
+    print("  ", format.versions().stream().map(v -> List.of(v.version(), v.describes())).toList());
     out.line("");
     out.line("schema files:");
     print(
         "  ",
         format.files().stream()
-            .map(
-                f ->
-                    List.of(
-                        f.name(),
-                        f.language().name().toLowerCase(Locale.ROOT).replace('_', ' '),
-                        f.body(),
-                        f.describes()))
+            .map(f -> List.of(f.name(), spelt(f.language()), f.body(), f.describes()))
             .toList());
     out.line("");
     out.line("samples:");
@@ -70,6 +63,14 @@ final class FormatsCommand implements Callable<Integer> {
         format.samples().stream()
             .map(s -> List.of(s.name(), s.kind(), s.table() == null ? "" : s.table()))
             .toList());
+  }
+
+  private static String spelt(Language language) {
+    return switch (language) {
+      case AVRO -> "Avro";
+      case JSON_SCHEMA -> "JSON Schema";
+      case ASYNCAPI -> "AsyncAPI";
+    };
   }
 
   private void print(String indent, List<List<String>> rows) {
