@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A change of a row, whoever sent it. Immutable.
  *
  * @param <R> the row: a generated record, or {@link Row}
- * @param kind what happened
+ * @param kind what happened: one of those for which {@link MessageKind#isChange} is true
  * @param key key columns and their values in the key's order; null if no key is known
  * @param before the row before the change, as far as the producer shows it; null if it shows none
  * @param after the row after the change, as far as the producer shows it; null if it shows none
@@ -16,9 +16,29 @@ import org.jspecify.annotations.Nullable;
  */
 public record Change<R>(
     MessageHeader header,
-    ChangeKind kind,
+    MessageKind kind,
     @Nullable Row key,
     @Nullable RowImage<R> before,
     @Nullable RowImage<R> after,
     @Nullable Object typed)
-    implements Message {}
+    implements Message {
+  public Change {
+    if (!kind.isChange()) {
+      throw new IllegalArgumentException(kind + " is no change of a row");
+    }
+  }
+
+  /**
+   * This change with its rows as {@code type}.
+   *
+   * @return null if its rows are of another type, for another table changed; a change without
+   *     images, such as TRUNCATE, has no rows to tell by and is returned as it is
+   */
+  @SuppressWarnings("unchecked") // both images were looked at
+  public <T> @Nullable Change<T> as(Class<T> type) {
+    boolean fits =
+        (before == null || type.isInstance(before.row()))
+            && (after == null || type.isInstance(after.row()));
+    return fits ? (Change<T>) this : null;
+  }
+}

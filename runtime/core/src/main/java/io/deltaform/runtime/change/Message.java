@@ -5,7 +5,7 @@ import io.deltaform.runtime.table.TableSchema;
 import org.jspecify.annotations.Nullable;
 
 /** One message of a producer. Immutable. */
-public sealed interface Message
+public sealed interface Message extends Outcome
     permits Change,
         Message.Ddl,
         Message.Heartbeat,
@@ -18,6 +18,8 @@ public sealed interface Message
 
   MessageHeader header();
 
+  MessageKind kind();
+
   /**
    * A change of a table's definition.
    *
@@ -25,13 +27,28 @@ public sealed interface Message
    * @param typed the producer's own message
    */
   record Ddl(MessageHeader header, @Nullable String statement, @Nullable Object typed)
-      implements Message {}
+      implements Message {
+    @Override
+    public MessageKind kind() {
+      return MessageKind.DDL;
+    }
+  }
 
   /** A sign of life. */
-  record Heartbeat(MessageHeader header, @Nullable Object typed) implements Message {}
+  record Heartbeat(MessageHeader header, @Nullable Object typed) implements Message {
+    @Override
+    public MessageKind kind() {
+      return MessageKind.HEARTBEAT;
+    }
+  }
 
   /** The beginning or the end of a transaction. */
-  record TransactionMark(MessageHeader header, @Nullable Object typed) implements Message {}
+  record TransactionMark(MessageHeader header, @Nullable Object typed) implements Message {
+    @Override
+    public MessageKind kind() {
+      return MessageKind.TRANSACTION;
+    }
+  }
 
   /**
    * A schema of later messages.
@@ -39,18 +56,43 @@ public sealed interface Message
    * @param version counts the different schemas seen with this id, from 1
    * @param schema the schema itself
    */
-  record Schema(MessageHeader header, int version, JsonValue schema) implements Message {}
+  record Schema(MessageHeader header, int version, JsonValue schema) implements Message {
+    @Override
+    public MessageKind kind() {
+      return MessageKind.SCHEMA;
+    }
+  }
 
   /** What later rows of a table look like. */
-  record TableMetadata(MessageHeader header, TableSchema table) implements Message {}
+  record TableMetadata(MessageHeader header, TableSchema table) implements Message {
+    @Override
+    public MessageKind kind() {
+      return MessageKind.TABLE_METADATA;
+    }
+  }
 
   /** The producer and the database of a stream. */
-  record StreamMetadata(MessageHeader header, @Nullable Object typed) implements Message {}
+  record StreamMetadata(MessageHeader header, @Nullable Object typed) implements Message {
+    @Override
+    public MessageKind kind() {
+      return MessageKind.STREAM_METADATA;
+    }
+  }
 
   /** A Kafka tombstone: JSON null or no bytes. */
-  record Tombstone(MessageHeader header) implements Message {}
+  record Tombstone(MessageHeader header) implements Message {
+    @Override
+    public MessageKind kind() {
+      return MessageKind.TOMBSTONE;
+    }
+  }
 
   /** A message of a known format with an operation that is not listed. */
   record Unknown(MessageHeader header, String operation, @Nullable Object typed)
-      implements Message {}
+      implements Message {
+    @Override
+    public MessageKind kind() {
+      return MessageKind.UNKNOWN;
+    }
+  }
 }

@@ -1,0 +1,4 @@
+package io.deltaform.runtime.change;
+
+/** What reading a record comes to: a message, or the reason why there is none. */
+public sealed interface Outcome permits Message, DeadLetter {}
