@@ -1,0 +1,49 @@
+package io.deltaform.schema;
+
+import io.deltaform.runtime.Bytes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Reads the inputs of a generation from disk. */
+public final class SourceFiles {
+  private SourceFiles() {}
+
+  /**
+   * Every file below {@code folder}, sorted by path whatever the file system's own order; files and
+   * folders whose name begins with a dot are left out. Empty if the folder is not there.
+   */
+  public static List<SourceFile> under(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    List<Path> paths;
+    try (Stream<Path> all = Files.walk(folder)) {
+      paths = all.filter(Files::isRegularFile).filter(p -> !hidden(folder.relativize(p))).toList();
+    }
+    List<SourceFile> files = new ArrayList<>();
+    for (Path path : paths) {
+      files.add(read(folder, path));
+    }
+    files.sort((a, b) -> a.path().compareTo(b.path()));
+    return files;
+  }
+
+  /** One file, named relative to {@code folder}. */
+  public static SourceFile read(Path folder, Path file) throws IOException {
+    String name = folder.relativize(file).toString().replace('\\', '/');
+    return new SourceFile(name, Bytes.copyOf(Files.readAllBytes(file)));
+  }
+
+  private static boolean hidden(Path relative) {
+    for (Path part : relative) {
+      if (part.toString().startsWith(".")) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
