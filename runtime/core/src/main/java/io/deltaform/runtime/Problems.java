@@ -2,6 +2,7 @@ package io.deltaform.runtime;
 
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.gen.Rule;
+import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonPointers;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,20 +15,23 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Problems {
   private final int limit;
-  private final List<Problem> located = new ArrayList<>(0);
-  private final List<Pending> pending = new ArrayList<>(0);
+  private final List<Entry> entries = new ArrayList<>(0);
+  private int unplaced;
   private int errors;
   private int dropped;
 
-  /** Where a problem stands, before its pointer is known. */
-  private record Pending(Problem problem, int offset, @Nullable String member) {}
+  /**
+   * A problem. Until it is placed, its offset is an index into the buffer that is being read, and
+   * its pointer only what follows the pointer to that byte.
+   */
+  private record Entry(Problem problem, boolean placed) {}
 
   public Problems() {
     this(ReadLimits.DEFAULT.problems());
   }
 
   /**
-   * @param limit how many problems are kept; more are counted only
+   * @param limit how many problems are kept; more are counted only, save a FATAL
    */
   public Problems(int limit) {
     this.limit = limit;
@@ -40,69 +44,62 @@ public final class Problems {
    * @param found what was found, in words and without the value itself
    */
   public void violation(int offset, Rule rule, String found) {
-    add(Level.ERROR, Problem.INVALID, rule, offset, null, found);
+    violation(offset, rule, found, null);
   }
 
   /**
    * A violated rule about a member of the object at {@code offset}: the pointer leads to the member
    * even if it is not there.
    */
-  public void violation(int offset, Rule rule, String found, String member) {
-    add(Level.ERROR, Problem.INVALID, rule, offset, member, found);
+  public void violation(int offset, Rule rule, String found, @Nullable String member) {
+    if (count(Level.ERROR)) {
+      String pointer = member == null ? "" : "/" + JsonPointers.escape(member);
+      String message = found + ", expected " + rule.expected();
+      report(Level.ERROR, Problem.INVALID, pointer, rule, offset, message);
+    }
   }
 
   /** A field-level error: the value at {@code offset} does not fit its type. */
   public void error(String code, int offset, String message) {
-    add(Level.ERROR, code, null, offset, null, message);
+    if (count(Level.ERROR)) {
+      report(Level.ERROR, code, "", null, offset, message);
+    }
   }
 
   /** Something odd at {@code offset}. */
   public void warning(String code, int offset, String message) {
-    add(Level.WARNING, code, null, offset, null, message);
+    if (count(Level.WARNING)) {
+      report(Level.WARNING, code, "", null, offset, message);
+    }
   }
 
-  /** The input is no message. */
+  /** The input is no message. It is kept whatever the limit, for it is why there is no value. */
   public void fatal(MalformedInput reason) {
-    add(Level.FATAL, reason.code(), null, reason.offset(), null, reason.text());
+    errors++;
+    report(Level.FATAL, reason.code(), reason.pointer(), null, reason.offset(), reason.text());
   }
 
   /** A problem that already has its pointer. */
   public void add(Problem problem) {
     if (count(problem.level())) {
-      located.add(problem);
+      entries.add(new Entry(problem, true));
     }
   }
 
-  private void add(
-      Level level,
-      String code,
-      @Nullable Rule rule,
-      int offset,
-      @Nullable String member,
-      String text) {
-    if (!count(level)) {
-      return;
-    }
-    String message = rule == null ? text : text + ", expected " + rule.expected();
-    pending.add(
-        new Pending(
-            new Problem(
-                level,
-                code,
-                "",
-                rule == null ? null : rule.keyword(),
-                rule == null ? null : rule.schema(),
-                offset,
-                message),
-            offset,
-            member));
+  private void report(
+      Level level, String code, String pointer, @Nullable Rule rule, int offset, String message) {
+    String keyword = rule == null ? null : rule.keyword();
+    String schema = rule == null ? null : rule.schema();
+    entries.add(
+        new Entry(new Problem(level, code, pointer, keyword, schema, offset, message), false));
+    unplaced++;
   }
 
   private boolean count(Level level) {
     if (level != Level.WARNING) {
       errors++;
     }
-    if (located.size() + pending.size() < limit) {
+    if (entries.size() < limit) {
       return true;
     }
     dropped++;
@@ -116,39 +113,63 @@ public final class Problems {
    * @param end index after its last byte
    */
   public void locate(byte[] buffer, int start, int end) {
-    if (pending.isEmpty()) {
+    if (unplaced == 0) {
       return;
     }
-    for (Pending p : pending) {
-      String pointer = JsonPointers.at(buffer, start, end, p.offset());
-      if (p.member() != null) {
-        pointer = pointer + "/" + JsonPointers.escape(p.member());
+    String[] pointers = pointers(0, buffer, start, end);
+    for (int i = 0; i < entries.size(); i++) {
+      Entry entry = entries.get(i);
+      if (!entry.placed()) {
+        int offset = (int) entry.problem().offset() - start;
+        entries.set(i, new Entry(moved(entry.problem(), pointers[i], offset), true));
       }
-      located.add(place(p.problem(), pointer, p.offset() - start));
     }
-    pending.clear();
+    unplaced = 0;
+  }
+
+  /** How many problems are kept so far: what {@link #embedded} wants to know. */
+  public int mark() {
+    return entries.size();
   }
 
   /**
-   * Moves the problems from index {@code first} on, already located in an embedded document, to the
-   * place in the outer document that holds it: their pointers run on, their offset is that of the
-   * embedding value.
+   * Moves the problems reported since {@code mark} from an embedded document into the document that
+   * holds it: their pointers run on from there, their offsets are those of the outer bytes.
+   *
+   * @param mark what {@link #mark} said before {@code inner} was read
+   * @param inner the input over the embedded document, as {@link JsonInput#embedded} gave it
    */
-  public void embed(int first, int outerOffset) {
-    for (int i = located.size() - 1; i >= first; i--) {
-      Problem inner = located.remove(i);
-      pending.add(0, new Pending(inner, outerOffset, null));
+  public void embedded(int mark, JsonInput inner) {
+    if (entries.size() == mark) {
+      return;
+    }
+    String[] pointers = pointers(mark, inner.buffer(), inner.start(), inner.end());
+    for (int i = mark; i < entries.size(); i++) {
+      Entry entry = entries.get(i);
+      if (!entry.placed()) {
+        int offset = inner.hostOffset((int) entry.problem().offset());
+        entries.set(i, new Entry(moved(entry.problem(), pointers[i], offset), false));
+      }
     }
   }
 
-  private static Problem place(Problem p, String prefix, long offset) {
+  /** The pointers of all problems from {@code first} on; meaningless for those placed already. */
+  private String[] pointers(int first, byte[] buffer, int start, int end) {
+    int[] offsets = new int[entries.size()];
+    for (int i = first; i < offsets.length; i++) {
+      offsets[i] = entries.get(i).placed() ? start : (int) entries.get(i).problem().offset();
+    }
+    return JsonPointers.at(buffer, start, end, offsets);
+  }
+
+  private static Problem moved(Problem p, String prefix, int offset) {
     return new Problem(
         p.level(), p.code(), prefix + p.pointer(), p.keyword(), p.schema(), offset, p.message());
   }
 
   /** How many problems are kept. */
   public int size() {
-    return located.size() + pending.size();
+    return entries.size();
   }
 
   /** How many more there were than the limit. */
@@ -167,25 +188,22 @@ public final class Problems {
   }
 
   public boolean isEmpty() {
-    return located.isEmpty() && pending.isEmpty();
+    return entries.isEmpty();
   }
 
-  /** The problems; those not yet located bear an empty pointer. */
+  /** The problems as they were found; of those not located the start of the pointer is missing. */
   public List<Problem> list() {
-    if (pending.isEmpty()) {
-      return List.copyOf(located);
-    }
-    List<Problem> all = new ArrayList<>(located);
-    for (Pending p : pending) {
-      all.add(p.problem());
+    List<Problem> all = new ArrayList<>(entries.size());
+    for (Entry entry : entries) {
+      all.add(entry.problem());
     }
     return List.copyOf(all);
   }
 
   /** Forgets everything. */
   public void clear() {
-    located.clear();
-    pending.clear();
+    entries.clear();
+    unplaced = 0;
     errors = 0;
     dropped = 0;
   }

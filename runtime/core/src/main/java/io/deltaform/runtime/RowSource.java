@@ -1,6 +1,7 @@
 package io.deltaform.runtime;
 
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.table.DynamicRows;
 import io.deltaform.runtime.table.RowImage;
 
 /**
@@ -10,6 +11,9 @@ import io.deltaform.runtime.table.RowImage;
  * thread-safe.
  */
 public interface RowSource {
+  /** Reads rows of tables of which nothing is known; stateless. */
+  RowSource UNTYPED = DynamicRows.UNTYPED;
+
   /**
    * Reads the object at {@code p} and leaves the index after it as the input's position.
    *

@@ -4,13 +4,13 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowSource;
-import io.deltaform.runtime.table.DynamicRows;
 import io.deltaform.runtime.table.RowImage;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,11 +36,13 @@ public final class JsonInput {
   private static final int ALSE = 'a' | 'l' << 8 | 's' << 16 | 'e' << 24;
 
   private final ReadLimits limits;
-  private byte[] buffer = new byte[0];
+  private final int maxDepth;
+  private final int maxText;
+  private byte[] buffer = {};
   private int start;
   private int end;
   private int position;
-  int depth;
+  private int depth;
 
   // the last string
   private int textStart;
@@ -51,12 +53,14 @@ public final class JsonInput {
   // the last number
   private final JsonNumbers number;
 
-  private RowSource rows = DynamicRows.UNTYPED;
-
-  private @Nullable JsonText decoder;
+  private RowSource rows = RowSource.UNTYPED;
   private @Nullable KeySet keys;
-  private @Nullable JsonInput embedded;
-  private byte[] unescaped = new byte[0];
+  private @Nullable JsonText decoder;
+  private @Nullable JsonSkip skips;
+
+  // the document inside the last string, and the one whose string holds this document
+  private @Nullable EmbeddedText guest;
+  private @Nullable EmbeddedText host;
 
   public JsonInput() {
     this(ReadLimits.DEFAULT);
@@ -64,18 +68,25 @@ public final class JsonInput {
 
   public JsonInput(ReadLimits limits) {
     this.limits = limits;
+    this.maxDepth = limits.depth();
+    this.maxText = limits.textLength();
     this.number = new JsonNumbers(limits.numberLength());
   }
 
   /** Starts on the document of {@code length} bytes at {@code offset} of {@code document}. */
   public JsonInput reset(byte[] document, int offset, int length) {
+    Objects.checkFromIndexSize(offset, length, document.length);
     buffer = document;
     start = offset;
     end = offset + length;
     position = offset;
     depth = 0;
+    host = null;
     if (keys != null) {
       keys.clear();
+    }
+    if (guest != null) {
+      guest.release();
     }
     return this;
   }
@@ -139,10 +150,14 @@ public final class JsonInput {
     return c == '-' || (c >= '0' && c <= '9');
   }
 
-  /** Goes one level of nesting down. */
+  /**
+   * Goes one level of nesting down.
+   *
+   * @throws MalformedInput past the limit
+   */
   public void enter(int p) {
-    if (++depth > limits.depth()) {
-      throw MalformedInput.limit("nested deeper than " + limits.depth() + " levels", p);
+    if (++depth > maxDepth) {
+      throw MalformedInput.limit("nested deeper than " + maxDepth + " levels", p);
     }
   }
 
@@ -158,7 +173,7 @@ public final class JsonInput {
     boolean isEscaped = false;
     for (; ; ) {
       int c;
-      if (p + 8 <= e) {
+      if (p <= e - 8) {
         long w = (long) LONGS.get(b, p);
         long q = w ^ QUOTES;
         long k = w ^ SLASHES;
@@ -184,8 +199,8 @@ public final class JsonInput {
         textEnd = p;
         plain = isPlain;
         escaped = isEscaped;
-        if (p - s > limits.textLength()) {
-          throw MalformedInput.limit("a string longer than " + limits.textLength() + " bytes", s);
+        if (p - s > maxText) {
+          throw MalformedInput.limit("a string longer than " + maxText + " bytes", s - 1);
         }
         return p + 1;
       }
@@ -244,19 +259,15 @@ public final class JsonInput {
     return textEnd - textStart > max && (plain || codePoints(b) > max);
   }
 
-  /** Number of code points in the last string. */
+  /** Number of code points in the last string; a lone surrogate counts as one. */
   public int codePoints(byte[] b) {
-    if (plain) {
-      return textEnd - textStart;
-    }
-    String text = text(b);
-    return text.codePointCount(0, text.length());
+    return plain ? textEnd - textStart : Utf8.codePoints(b, textStart, textEnd);
   }
 
   /** True if the last string is {@code expected}. */
   public boolean textEquals(byte[] b, String expected) {
     if (!plain) {
-      return text(b).equals(expected);
+      return Utf8.equals(b, textStart, textEnd, expected);
     }
     int n = textEnd - textStart;
     if (n != expected.length()) {
@@ -272,25 +283,49 @@ public final class JsonInput {
 
   /**
    * An input over the text of the last string, which itself holds JSON. It belongs to this input
-   * and is used again by the next call.
+   * and is used again by the next call. {@link Problems#embedded} and {@link
+   * MalformedInput#outward} turn places in it into places in this input; {@link #embedded(byte[],
+   * Problems, JsonContent)} does both.
    */
   public JsonInput embedded(byte[] b) {
-    if (embedded == null) {
-      embedded = new JsonInput(limits);
+    EmbeddedText text = guest;
+    if (text == null) {
+      text = new EmbeddedText(new JsonInput(limits));
+      guest = text;
     }
-    if (escaped) {
-      int max = textEnd - textStart;
-      if (unescaped.length < max) {
-        unescaped = new byte[max + (max >> 1) + 16];
-      }
-      int n = Utf8.unescape(b, textStart, textEnd, unescaped);
-      embedded.reset(unescaped, 0, n);
-    } else {
-      embedded.reset(b, textStart, textEnd - textStart);
+    JsonInput inner = text.open(b, textStart, textEnd, escaped);
+    inner.host = text;
+    inner.depth = depth;
+    inner.rows = rows;
+    return inner;
+  }
+
+  /**
+   * Reads the document that the last string holds, whole. Problems in it are placed in this input.
+   *
+   * @throws MalformedInput with the place in this input, where it is not well-formed
+   */
+  public <T extends @Nullable Object> T embedded(byte[] b, Problems out, JsonContent<T> content) {
+    JsonInput inner = embedded(b);
+    byte[] text = inner.buffer;
+    int mark = out.mark();
+    try {
+      T value = content.read(inner, text, ws(text, inner.start, inner.end), inner.end, out);
+      inner.finish(text, inner.position, inner.end);
+      out.embedded(mark, inner);
+      return value;
+    } catch (MalformedInput e) {
+      out.embedded(mark, inner);
+      throw e.outward(inner);
     }
-    embedded.depth = depth;
-    embedded.rows = rows;
-    return embedded;
+  }
+
+  /**
+   * The index in the embedding document of the byte that became the byte at {@code index} here;
+   * {@code index} itself if this input is not embedded.
+   */
+  public int hostOffset(int index) {
+    return host == null ? index : host.hostIndex(index);
   }
 
   /** At a digit or a minus: scans a number; it is read by {@link #number}. */
@@ -328,15 +363,13 @@ public final class JsonInput {
   }
 
   private static MalformedInput badLiteral(byte[] b, int p, int e, String literal) {
-    for (int i = 0; i < literal.length(); i++) {
-      if (p + i >= e) {
-        return MalformedInput.end("unexpected end of input", p + i);
-      }
-      if (b[p + i] != literal.charAt(i)) {
-        return MalformedInput.syntax("expected " + literal, p);
-      }
+    int same = 0;
+    while (p + same < e && b[p + same] == literal.charAt(same)) {
+      same++;
     }
-    return MalformedInput.syntax("expected " + literal, p);
+    return p + same == e
+        ? MalformedInput.end("unexpected end of input", e)
+        : MalformedInput.syntax("expected " + literal, p);
   }
 
   /**
@@ -389,8 +422,7 @@ public final class JsonInput {
   public int skip(byte[] b, int p, int e) {
     return switch (b[p]) {
       case '"' -> string(b, p, e);
-      case '{' -> skipObject(b, p, e);
-      case '[' -> skipArray(b, p, e);
+      case '{', '[' -> skips().container(b, p, e);
       case 't' -> tru(b, p, e);
       case 'f' -> fals(b, p, e);
       case 'n' -> nul(b, p, e);
@@ -403,39 +435,11 @@ public final class JsonInput {
     };
   }
 
-  private int skipObject(byte[] b, int p, int e) {
-    enter(p);
-    KeySet seen = keys();
-    int frame = seen.open();
-    int separator = '{';
-    while (key(b, p, e, separator)) {
-      seen.add(b, frame);
-      p = skip(b, position, e);
-      separator = ',';
+  private JsonSkip skips() {
+    if (skips == null) {
+      skips = new JsonSkip(this);
     }
-    seen.close(frame);
-    leave();
-    return position;
-  }
-
-  private int skipArray(byte[] b, int p, int e) {
-    enter(p);
-    p = ws(b, p + 1, e);
-    if (b[p] == ']') {
-      leave();
-      return p + 1;
-    }
-    for (; ; ) {
-      p = ws(b, skip(b, p, e), e);
-      if (b[p] == ']') {
-        leave();
-        return p + 1;
-      }
-      if (b[p] != ',') {
-        throw MalformedInput.syntax("expected , or ]", p);
-      }
-      p = ws(b, p + 1, e);
-    }
+    return skips;
   }
 
   /** After the root value: only white space may follow up to {@code e}. */

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * place of its text for all others. Conversions are exact or null. Not thread-safe.
  */
 public final class JsonNumbers {
+  /** Up to here every integer is a double. */
+  private static final long EXACT = 1L << 53;
+
   private static final double[] POWERS = {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22
@@ -31,6 +34,17 @@ public final class JsonNumbers {
     this.limit = limit;
   }
 
+  /** True if {@code text} is a JSON number, whole. */
+  static boolean isNumber(String text) {
+    byte[] b = text.getBytes(StandardCharsets.ISO_8859_1);
+    try {
+      return b.length > 0 && new JsonNumbers(0).scan(b, 0, b.length) == b.length;
+    } catch (MalformedInput e) {
+      return false;
+    }
+  }
+
+  /** At a digit or a minus: the index after the number. */
   int scan(byte[] b, int p, int e) {
     start = p;
     negative = b[p] == '-';
@@ -197,7 +211,8 @@ public final class JsonNumbers {
 
   /** The nearest double; infinite where it is too large for one. */
   public double toDouble(byte[] b) {
-    if (digits <= 15 && !exponential) {
+    if (isSmall() && -EXACT <= mantissa && mantissa <= EXACT) {
+      // both operands are exact, so the quotient is rounded once
       double d = mantissa / POWERS[scale];
       return negative && mantissa == 0 ? -0.0 : d;
     }

@@ -3,9 +3,9 @@ package io.deltaform.runtime.json;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.Read;
+import io.deltaform.runtime.ReadLimits;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,12 +27,21 @@ public sealed interface JsonValue {
 
   /** A number by its spelling; equal only to the same spelling. */
   record JsonNumber(String text) implements JsonValue {
-    /** The exact value; null where its exponent is beyond what a reader takes. */
+    /**
+     * @throws IllegalArgumentException if {@code text} is no JSON number
+     */
+    public JsonNumber {
+      if (!JsonNumbers.isNumber(text)) {
+        throw new IllegalArgumentException("the text is no JSON number");
+      }
+    }
+
+    /** The exact value; null where a reader with default limits makes none of it. */
     public @Nullable BigDecimal toDecimal() {
       byte[] b = text.getBytes(StandardCharsets.ISO_8859_1);
-      JsonInput in = new JsonInput().reset(b, 0, b.length);
-      in.number(b, 0, b.length);
-      return in.number().toDecimal(b);
+      JsonNumbers number = new JsonNumbers(ReadLimits.DEFAULT.numberLength());
+      number.scan(b, 0, b.length);
+      return number.toDecimal(b);
     }
   }
 
@@ -81,78 +90,7 @@ public sealed interface JsonValue {
    * @throws MalformedInput where it is not well-formed
    */
   static JsonValue read(JsonInput in, byte[] b, int p, int e) {
-    switch (b[p]) {
-      case '"' -> {
-        in.position(in.string(b, p, e));
-        return new JsonString(in.text(b));
-      }
-      case '{' -> {
-        return object(in, b, p, e);
-      }
-      case '[' -> {
-        return array(in, b, p, e);
-      }
-      case 't' -> {
-        in.position(JsonInput.tru(b, p, e));
-        return new JsonBoolean(true);
-      }
-      case 'f' -> {
-        in.position(JsonInput.fals(b, p, e));
-        return new JsonBoolean(false);
-      }
-      case 'n' -> {
-        in.position(JsonInput.nul(b, p, e));
-        return JsonNull.NULL;
-      }
-      default -> {
-        if (!JsonInput.isNumber(b[p])) {
-          throw MalformedInput.syntax("expected a value", p);
-        }
-        in.position(in.number(b, p, e));
-        return new JsonNumber(in.number().text(b));
-      }
-    }
-  }
-
-  private static JsonObject object(JsonInput in, byte[] b, int p, int e) {
-    in.enter(p);
-    Map<String, JsonValue> members = new LinkedHashMap<>();
-    int separator = '{';
-    while (in.key(b, p, e, separator)) {
-      int key = in.textStart() - 1;
-      String name = in.text(b);
-      if (members.put(name, read(in, b, in.position(), e)) != null) {
-        throw MalformedInput.duplicateKey(key);
-      }
-      p = in.position();
-      separator = ',';
-    }
-    in.leave();
-    return new JsonObject(members);
-  }
-
-  private static JsonArray array(JsonInput in, byte[] b, int p, int e) {
-    in.enter(p);
-    List<JsonValue> items = new ArrayList<>();
-    p = JsonInput.ws(b, p + 1, e);
-    if (b[p] == ']') {
-      in.position(p + 1);
-    } else {
-      for (; ; ) {
-        items.add(read(in, b, p, e));
-        p = JsonInput.ws(b, in.position(), e);
-        if (b[p] == ']') {
-          in.position(p + 1);
-          break;
-        }
-        if (b[p] != ',') {
-          throw MalformedInput.syntax("expected , or ]", p);
-        }
-        p = JsonInput.ws(b, p + 1, e);
-      }
-    }
-    in.leave();
-    return new JsonArray(items);
+    return JsonTree.read(in, b, p, e);
   }
 
   /** Writes it as it was read: same order, same spelling of numbers. */
@@ -167,11 +105,15 @@ public sealed interface JsonValue {
       out.string(x.value());
     } else if (this instanceof JsonArray x) {
       out.beginArray();
-      x.items().forEach(item -> item.write(out));
+      for (JsonValue item : x.items()) {
+        item.write(out);
+      }
       out.endArray();
     } else if (this instanceof JsonObject x) {
       out.beginObject();
-      x.members().forEach((name, member) -> member.write(out.name(name)));
+      for (Map.Entry<String, JsonValue> member : x.members().entrySet()) {
+        member.getValue().write(out.name(member.getKey()));
+      }
       out.endObject();
     }
   }

@@ -98,19 +98,14 @@ final class Utf8 {
       }
       int u = unit(b, p);
       p += b[p + 1] == 'u' ? 6 : 2;
-      if (Character.isHighSurrogate((char) u) && p + 5 < to && b[p] == '\\' && b[p + 1] == 'u') {
-        int low = unit(b, p);
-        if (Character.isLowSurrogate((char) low)) {
-          int cp = Character.toCodePoint((char) u, (char) low);
-          p += 6;
-          out[n++] = (byte) (0xF0 | cp >> 18);
-          out[n++] = (byte) (0x80 | (cp >> 12 & 0x3F));
-          out[n++] = (byte) (0x80 | (cp >> 6 & 0x3F));
-          out[n++] = (byte) (0x80 | (cp & 0x3F));
-          continue;
-        }
-      }
-      if (u < 0x80) {
+      if (isPair(b, u, p, to)) {
+        int cp = Character.toCodePoint((char) u, (char) unit(b, p));
+        p += 6;
+        out[n++] = (byte) (0xF0 | cp >> 18);
+        out[n++] = (byte) (0x80 | (cp >> 12 & 0x3F));
+        out[n++] = (byte) (0x80 | (cp >> 6 & 0x3F));
+        out[n++] = (byte) (0x80 | (cp & 0x3F));
+      } else if (u < 0x80) {
         out[n++] = (byte) u;
       } else if (u < 0x800) {
         out[n++] = (byte) (0xC0 | u >> 6);
@@ -122,5 +117,109 @@ final class Utf8 {
       }
     }
     return n;
+  }
+
+  /** Number of code points in a checked string; a lone surrogate counts as one. */
+  static int codePoints(byte[] b, int from, int to) {
+    int n = 0;
+    boolean high = false; // an escaped high surrogate came just before
+    int p = from;
+    while (p < to) {
+      int c = b[p];
+      if (c != '\\') {
+        // every byte but the second to fourth of a sequence begins a code point
+        n += (c & 0xC0) != 0x80 ? 1 : 0;
+        high = false;
+        p++;
+        continue;
+      }
+      char u = (char) unit(b, p);
+      p += b[p + 1] == 'u' ? 6 : 2;
+      if (high && Character.isLowSurrogate(u)) {
+        high = false;
+      } else {
+        n++;
+        high = Character.isHighSurrogate(u);
+      }
+    }
+    return n;
+  }
+
+  /** True if the text of a checked string is {@code expected}. */
+  static boolean equals(byte[] b, int from, int to, String expected) {
+    int i = 0;
+    int p = from;
+    while (p < to) {
+      int c = b[p];
+      int cp;
+      if (c == '\\') {
+        cp = unit(b, p);
+        p += b[p + 1] == 'u' ? 6 : 2;
+      } else {
+        cp = codePoint(b, p);
+        p += length(c);
+      }
+      if (cp > 0xFFFF) {
+        if (i >= expected.length() || expected.charAt(i++) != Character.highSurrogate(cp)) {
+          return false;
+        }
+        cp = Character.lowSurrogate(cp);
+      }
+      if (i >= expected.length() || expected.charAt(i++) != cp) {
+        return false;
+      }
+    }
+    return i == expected.length();
+  }
+
+  /** Bytes of the checked sequence that begins with {@code c}. */
+  static int length(int c) {
+    return c >= 0 ? 1 : (c & 0xff) < 0xE0 ? 2 : (c & 0xff) < 0xF0 ? 3 : 4;
+  }
+
+  /** The code point of the checked sequence at {@code p}. */
+  static int codePoint(byte[] b, int p) {
+    int c = b[p];
+    return switch (length(c)) {
+      case 1 -> c;
+      case 2 -> (c & 0x1f) << 6 | (b[p + 1] & 0x3f);
+      case 3 -> (c & 0xf) << 12 | (b[p + 1] & 0x3f) << 6 | (b[p + 2] & 0x3f);
+      default ->
+          (c & 7) << 18 | (b[p + 1] & 0x3f) << 12 | (b[p + 2] & 0x3f) << 6 | (b[p + 3] & 0x3f);
+    };
+  }
+
+  /** Where in a checked string the byte stands that {@link #unescape} makes its byte {@code n}. */
+  static int escapedIndex(byte[] b, int from, int to, int n) {
+    int p = from;
+    int left = n;
+    while (p < to) {
+      int after = p + 1;
+      int made = 1;
+      if (b[p] == '\\') {
+        int u = unit(b, p);
+        after = p + (b[p + 1] == 'u' ? 6 : 2);
+        made = u < 0x80 ? 1 : u < 0x800 ? 2 : 3;
+        if (isPair(b, u, after, to)) {
+          after += 6;
+          made = 4;
+        }
+      }
+      if (left < made) {
+        return p;
+      }
+      left -= made;
+      p = after;
+    }
+    return to;
+  }
+
+  /** True if {@code u} is a high surrogate and the escape of a low one stands at {@code p}. */
+  private static boolean isPair(byte[] b, int u, int p, int to) {
+    return Character.isHighSurrogate((char) u)
+        && p + 5 < to
+        && b[p] == '\\'
+        && b[p + 1] == 'u'
+        && Character.isLowSurrogate((char) unit(b, p));
   }
 }

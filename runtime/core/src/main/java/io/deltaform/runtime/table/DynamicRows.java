@@ -46,11 +46,7 @@ public final class DynamicRows implements RowSource, RowCodec<Row> {
   @Override
   public RowImage<Row> text(JsonInput in, byte[] b, int p, int e, Problems out) {
     int after = in.string(b, p, e);
-    JsonInput inner = in.embedded(b);
-    byte[] text = inner.buffer();
-    int first = JsonInput.ws(text, inner.start(), inner.end());
-    RowImage<Row> image = object(inner, text, first, inner.end(), out);
-    inner.finish(text, inner.position(), inner.end());
+    RowImage<Row> image = in.embedded(b, out, this::object);
     in.position(after);
     return image;
   }
