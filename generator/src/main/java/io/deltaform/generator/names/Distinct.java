@@ -1,0 +1,78 @@
+package io.deltaform.generator.names;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * Makes names distinct. Of the wire names that Java spells alike, one keeps the plain name: one of
+ * letters, digits and single underscores before all others, then the first. Each other one bears a
+ * suffix made from its own wire name, never a count, so that a name that comes later moves none of
+ * those that were there.
+ */
+final class Distinct {
+  private static final int SHORT = 4;
+
+  private Distinct() {}
+
+  /**
+   * @param spelt wire name to Java name, in order
+   * @param fold what makes two Java names the same
+   * @return wire name to a Java name of its own, in the same order
+   */
+  static Map<String, String> names(Map<String, String> spelt, UnaryOperator<String> fold) {
+    Map<String, List<String>> groups = new LinkedHashMap<>();
+    spelt.forEach(
+        (wire, java) -> groups.computeIfAbsent(fold.apply(java), k -> new ArrayList<>()).add(wire));
+    Map<String, String> names = new LinkedHashMap<>(spelt);
+    for (List<String> group : groups.values()) {
+      if (group.size() > 1) {
+        separate(group, names);
+      }
+    }
+    return names;
+  }
+
+  private static void separate(List<String> group, Map<String, String> names) {
+    List<String> others = new ArrayList<>(group);
+    others.sort(Comparator.comparing(wire -> !isClean(wire))); // stable: order decides then
+    others.remove(0);
+    int length = SHORT;
+    while (!distinct(others, length)) {
+      length *= 2;
+    }
+    for (String wire : others) {
+      names.put(wire, names.get(wire) + "_" + suffix(wire, length));
+    }
+  }
+
+  private static boolean distinct(List<String> wires, int length) {
+    Set<String> suffixes = new HashSet<>();
+    return wires.stream().allMatch(wire -> suffixes.add(suffix(wire, length)));
+  }
+
+  private static boolean isClean(String wire) {
+    return wire.matches("[\\p{L}\\p{N}]+(_[\\p{L}\\p{N}]+)*");
+  }
+
+  /** Begins with a letter: no spelling puts a small letter after an underscore. */
+  private static String suffix(String wire, int length) {
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(wire.getBytes(StandardCharsets.UTF_8));
+      char first = (char) ('g' + (hash[31] & 0xf));
+      return first + HexFormat.of().formatHex(hash).substring(0, length - 1);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package io.deltaform.generator.names;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Spells one wire name as Java does; every result is legal, two may be the same. */
+enum Spelling {
+  /** {@code firstName}. */
+  COMPONENT {
+    @Override
+    String of(String wireName) {
+      String name = camel(words(wireName));
+      return Reserved.isComponent(name) ? name + "_" : name;
+    }
+  },
+  /** {@code FirstName}; ASCII, for it is the name of a file as well. */
+  TYPE {
+    @Override
+    String of(String wireName) {
+      String name = capital(camel(words(ascii(wireName))));
+      if (Reserved.isFile(name)) {
+        return name + "_";
+      }
+      return Reserved.isType(name) ? name + "Value" : name;
+    }
+  },
+  /** {@code FIRST_NAME}. */
+  CONSTANT {
+    @Override
+    String of(String wireName) {
+      String name =
+          words(wireName).stream()
+              .map(word -> word.toUpperCase(Locale.ROOT))
+              .collect(Collectors.joining("_"));
+      return legalStart(name);
+    }
+  },
+  /** {@code firstname}; ASCII, for it is the name of a folder as well. */
+  PACKAGE {
+    @Override
+    String of(String wireName) {
+      String name = legalStart(String.join("", words(ascii(wireName)))).toLowerCase(Locale.ROOT);
+      return Reserved.isFile(name) || Reserved.isKeyword(name) ? name + "_" : name;
+    }
+  };
+
+  abstract String of(String wireName);
+
+  /** A name of signs only is spelt by its code points: {@code #} is {@code x23}. */
+  private static List<String> words(String wireName) {
+    List<String> words = Words.of(wireName);
+    if (!words.isEmpty()) {
+      return words;
+    }
+    return List.of(
+        wireName
+            .codePoints()
+            .mapToObj(Integer::toHexString)
+            .collect(Collectors.joining("x", "x", "")));
+  }
+
+  private static String camel(List<String> words) {
+    StringBuilder name = new StringBuilder();
+    for (String word : words) {
+      String lower = word.toLowerCase(Locale.ROOT);
+      if (name.length() == 0) {
+        name.append(lower);
+      } else {
+        boolean digits = isDigit(name.charAt(name.length() - 1)) && isDigit(lower.charAt(0));
+        name.append(digits ? "_" : "").append(capital(lower));
+      }
+    }
+    return legalStart(name.toString());
+  }
+
+  private static boolean isDigit(char c) {
+    return Character.isDigit(c);
+  }
+
+  private static String capital(String word) {
+    int first = word.offsetByCodePoints(0, 1);
+    return word.substring(0, first).toUpperCase(Locale.ROOT) + word.substring(first);
+  }
+
+  private static String legalStart(String name) {
+    return Character.isJavaIdentifierStart(name.codePointAt(0)) ? name : "_" + name;
+  }
+
+  /** Without accents; other letters as {@code u} and their code point. */
+  private static String ascii(String wireName) {
+    if (wireName.chars().allMatch(c -> c < 0x80)) {
+      return wireName;
+    }
+    StringBuilder name = new StringBuilder();
+    for (int point : Normalizer.normalize(wireName, Normalizer.Form.NFD).codePoints().toArray()) {
+      if (point < 0x80) {
+        name.appendCodePoint(point);
+      } else if (Character.isLetterOrDigit(point)) {
+        name.append('u').append(Integer.toHexString(point));
+      } else if (Character.getType(point) != Character.NON_SPACING_MARK) {
+        name.append(' ');
+      }
+    }
+    boolean spelt = name.chars().anyMatch(c -> c != ' ');
+    return spelt ? name.toString() : wireName;
+  }
+}

@@ -1,0 +1,50 @@
+package io.deltaform.generator.type;
+
+import com.palantir.javapoet.CodeBlock;
+import org.jspecify.annotations.Nullable;
+
+/** The one place where a schema's own words become Javadoc. */
+public final class Javadoc {
+  private static final int LONGEST = 4_000;
+
+  private Javadoc() {}
+
+  /**
+   * {@code text} as Javadoc that says just that: it can neither end the comment, nor be a tag, nor
+   * be markup, nor hold a Unicode escape. Empty for null.
+   */
+  public static CodeBlock of(@Nullable String text) {
+    return text == null || text.isBlank()
+        ? CodeBlock.of("")
+        : CodeBlock.of("$L\n", escape(text.strip()));
+  }
+
+  /** Escaped, without a line end after it. */
+  public static String escape(String text) {
+    String cut = text.length() <= LONGEST ? text : text.substring(0, LONGEST) + " ...";
+    StringBuilder safe = new StringBuilder(cut.length() + 16);
+    for (int i = 0; i < cut.length(); i++) {
+      char c = cut.charAt(i);
+      switch (c) {
+        // */ would end the comment
+        case '*', '/', '@', '<', '>', '&', '{', '}' -> safe.append("&#").append((int) c).append(';');
+        // javac reads a backslash and u before it knows what a comment is
+        case '\\' -> safe.append("&#92;");
+        case '\n' -> safe.append('\n');
+        case '\r', '\t', '\f' -> safe.append(' ');
+        default -> safe.append(isText(c) ? c : '?');
+      }
+    }
+    return safe.toString();
+  }
+
+  /** Neither a control character nor one that reorders or hides text on the screen. */
+  private static boolean isText(char c) {
+    int type = Character.getType(c);
+    return type != Character.CONTROL
+        && type != Character.FORMAT
+        && type != Character.LINE_SEPARATOR
+        && type != Character.PARAGRAPH_SEPARATOR
+        && type != Character.UNASSIGNED;
+  }
+}

@@ -1,0 +1,80 @@
+package io.deltaform.generator.type;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import io.deltaform.runtime.gen.Copies;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/** A record: its components, and a constructor that keeps it immutable and whole. */
+public final class RecordEmitter {
+  private RecordEmitter() {}
+
+  /** The record, to which its encoding adds what it needs, such as its codec. */
+  public static TypeSpec.Builder record(
+      ClassName name, @Nullable String doc, List<Component> components) {
+    MethodSpec.Builder header = MethodSpec.constructorBuilder();
+    CodeBlock.Builder javadoc = CodeBlock.builder().add(Javadoc.of(doc));
+    boolean first = true;
+    for (Component component : components) {
+      header.addParameter(
+          ParameterSpec.builder(component.declared(), component.name()).build());
+      if (component.doc() != null && !component.doc().isBlank()) {
+        javadoc.add(first ? "\n" : "");
+        first = false;
+        javadoc.add("@param $L $L\n", component.name(), Javadoc.escape(component.doc().strip()));
+      }
+    }
+    TypeSpec.Builder type =
+        TypeSpec.recordBuilder(name)
+            .addModifiers(Modifier.PUBLIC)
+            .recordConstructor(header.build())
+            .addJavadoc(javadoc.build());
+    CodeBlock body = checks(components);
+    if (!body.isEmpty()) {
+      type.compactConstructor(
+          MethodSpec.compactConstructorBuilder()
+              .addModifiers(Modifier.PUBLIC)
+              .addCode(body)
+              .build());
+    }
+    return type;
+  }
+
+  /** Statements that check and copy what the constructor was given. */
+  static CodeBlock checks(List<Component> components) {
+    CodeBlock.Builder body = CodeBlock.builder();
+    for (Component component : components) {
+      String copy = copy(component.type());
+      if (copy != null) {
+        // a copy of a required part is its null check as well
+        String method = component.nullable() ? copy + "OrNull" : copy;
+        body.addStatement("$1N = $2T.$3L($1N)", component.name(), Copies.class, method);
+      } else if (!component.nullable() && !component.type().isPrimitive()) {
+        body.addStatement(
+            "$T.requireNonNull($N, $S)", Objects.class, component.name(), component.name());
+      }
+    }
+    return body.build();
+  }
+
+  private static @Nullable String copy(TypeName type) {
+    if (type instanceof ParameterizedTypeName generic) {
+      if (generic.rawType().equals(ClassName.get(List.class))) {
+        return "list";
+      }
+      if (generic.rawType().equals(ClassName.get(Map.class))) {
+        return "map";
+      }
+    }
+    return null;
+  }
+}

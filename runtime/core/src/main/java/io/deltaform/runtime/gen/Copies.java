@@ -1,0 +1,35 @@
+package io.deltaform.runtime.gen;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Copies that nobody else can change; they keep null elements and the order of keys. */
+public final class Copies {
+  private Copies() {}
+
+  /** Never null: a null list is refused. */
+  public static <T extends @Nullable Object> List<T> list(List<T> list) {
+    return list.isEmpty() ? List.of() : Collections.unmodifiableList(new ArrayList<>(list));
+  }
+
+  /** Never null: a null map is refused. */
+  public static <T extends @Nullable Object> Map<String, T> map(Map<String, T> map) {
+    return map.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(map));
+  }
+
+  /** Null stays null. */
+  public static <T extends @Nullable Object> @Nullable List<T> listOrNull(
+      @Nullable List<T> list) {
+    return list == null ? null : list(list);
+  }
+
+  /** Null stays null. */
+  public static <T extends @Nullable Object> @Nullable Map<String, T> mapOrNull(
+      @Nullable Map<String, T> map) {
+    return map == null ? null : map(map);
+  }
+}
