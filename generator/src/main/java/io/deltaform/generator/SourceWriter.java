@@ -125,7 +125,7 @@ final class SourceWriter {
     }
     Files.delete(file);
     Path parent = file.getParent();
-    while (!parent.equals(folder) && isEmpty(parent)) {
+    while (parent != null && !parent.equals(folder) && isEmpty(parent)) {
       Files.delete(parent);
       parent = parent.getParent();
     }

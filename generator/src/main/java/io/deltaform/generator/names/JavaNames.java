@@ -39,10 +39,8 @@ public final class JavaNames {
   public static JavaNames of(SchemaModel model, String packageName) {
     // package -> wire name of the type -> spelling; sorted, so that the order of files is nothing
     Map<String, Map<String, String>> scopes = new TreeMap<>();
-    Map<String, String> packages = new HashMap<>();
     for (Shape shape : model.shapes().values()) {
       String in = packageName + folder(shape.position().file());
-      packages.put(shape.name(), in);
       scopes
           .computeIfAbsent(in, k -> new TreeMap<>())
           .put(shape.name(), Spelling.TYPE.of(local(shape)));
@@ -52,7 +50,6 @@ public final class JavaNames {
     tableIds.forEach(
         (key, id) -> {
           String in = packageName + folder(id);
-          packages.put(key, in);
           scopes.computeIfAbsent(in, k -> new TreeMap<>()).put(key, Spelling.TYPE.of(id.table()));
         });
     Map<String, ClassName> types = new HashMap<>();
@@ -81,13 +78,17 @@ public final class JavaNames {
 
   /** Avro: without its namespace. JSON: all parts, or every schema's {@code row} would clash. */
   private static String local(Shape shape) {
+    String title = shape.notes().title();
+    if (title != null) {
+      return title;
+    }
     boolean avro = shape.encoding() == Encoding.AVRO;
     return avro ? shape.name().substring(shape.name().lastIndexOf('.') + 1) : shape.name();
   }
 
   private static String folder(String file) {
     StringBuilder path = new StringBuilder();
-    String[] parts = file.split("/");
+    String[] parts = file.split("/", -1);
     for (int i = 0; i < parts.length - 1; i++) {
       path.append('.').append(packagePart(parts[i]));
     }

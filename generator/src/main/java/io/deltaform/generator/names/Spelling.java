@@ -54,11 +54,14 @@ enum Spelling {
     if (!words.isEmpty()) {
       return words;
     }
-    return List.of(
-        wireName
-            .codePoints()
-            .mapToObj(Integer::toHexString)
-            .collect(Collectors.joining("x", "x", "")));
+    return List.of(byCodePoints(wireName));
+  }
+
+  private static String byCodePoints(String wireName) {
+    return wireName
+        .codePoints()
+        .mapToObj(Integer::toHexString)
+        .collect(Collectors.joining("x", "x", ""));
   }
 
   private static String camel(List<String> words) {
@@ -104,6 +107,6 @@ enum Spelling {
       }
     }
     boolean spelt = name.chars().anyMatch(c -> c != ' ');
-    return spelt ? name.toString() : wireName;
+    return spelt ? name.toString() : byCodePoints(wireName);
   }
 }

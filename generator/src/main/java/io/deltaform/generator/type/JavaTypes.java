@@ -81,8 +81,7 @@ public final class JavaTypes implements TypeRef.Visitor<TypeName> {
       case LIST -> {
         Scalar element = scalar.element();
         // an array of a database may hold null anywhere
-        TypeName item =
-            element == null ? ClassName.get(JsonValue.class) : nullable(of(element));
+        TypeName item = element == null ? ClassName.get(JsonValue.class) : nullable(of(element));
         yield ParameterizedTypeName.get(ClassName.get(List.class), item);
       }
     };
@@ -129,5 +128,4 @@ public final class JavaTypes implements TypeRef.Visitor<TypeName> {
   public TypeName any(TypeRef.Any ref) {
     return ClassName.get(JsonValue.class);
   }
-
 }

@@ -27,7 +27,8 @@ public final class Javadoc {
       char c = cut.charAt(i);
       switch (c) {
         // */ would end the comment
-        case '*', '/', '@', '<', '>', '&', '{', '}' -> safe.append("&#").append((int) c).append(';');
+        case '*', '/', '@', '<', '>', '&', '{', '}' ->
+            safe.append("&#").append((int) c).append(';');
         // javac reads a backslash and u before it knows what a comment is
         case '\\' -> safe.append("&#92;");
         case '\n' -> safe.append('\n');

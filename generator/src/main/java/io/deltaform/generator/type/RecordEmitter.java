@@ -25,8 +25,7 @@ public final class RecordEmitter {
     CodeBlock.Builder javadoc = CodeBlock.builder().add(Javadoc.of(doc));
     boolean first = true;
     for (Component component : components) {
-      header.addParameter(
-          ParameterSpec.builder(component.declared(), component.name()).build());
+      header.addParameter(ParameterSpec.builder(component.declared(), component.name()).build());
       if (component.doc() != null && !component.doc().isBlank()) {
         javadoc.add(first ? "\n" : "");
         first = false;
@@ -40,7 +39,7 @@ public final class RecordEmitter {
             .addJavadoc(javadoc.build());
     CodeBlock body = checks(components);
     if (!body.isEmpty()) {
-      type.compactConstructor(
+      type.addMethod(
           MethodSpec.compactConstructorBuilder()
               .addModifiers(Modifier.PUBLIC)
               .addCode(body)

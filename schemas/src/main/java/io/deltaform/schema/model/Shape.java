@@ -5,6 +5,9 @@ public sealed interface Shape permits RecordType, EnumType, UnionType {
   /** Full name, parts joined with dots. */
   String name();
 
+  /** What bytes it is read from. */
+  Encoding encoding();
+
   /** What the schema says of it beside its form. */
   Notes notes();
 

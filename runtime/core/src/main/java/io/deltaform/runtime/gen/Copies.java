@@ -22,8 +22,7 @@ public final class Copies {
   }
 
   /** Null stays null. */
-  public static <T extends @Nullable Object> @Nullable List<T> listOrNull(
-      @Nullable List<T> list) {
+  public static <T extends @Nullable Object> @Nullable List<T> listOrNull(@Nullable List<T> list) {
     return list == null ? null : list(list);
   }
 
