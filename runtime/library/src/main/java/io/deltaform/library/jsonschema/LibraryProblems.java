@@ -1,0 +1,72 @@
+package io.deltaform.library.jsonschema;
+
+import com.networknt.schema.Error;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.json.JsonPointers;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The library's errors as problems of a document: with byte offsets, without row values. */
+final class LibraryProblems {
+  private static final Set<String> ABOUT_A_MEMBER =
+      Set.of(
+          "required",
+          "additionalProperties",
+          "unevaluatedProperties",
+          "dependentRequired",
+          "propertyNames");
+
+  private final String code;
+  private final Level level;
+  private final byte[] document;
+  private final int start;
+  private final int end;
+
+  LibraryProblems(String code, Level level, byte[] document, int start, int end) {
+    this.code = code;
+    this.level = level;
+    this.document = document;
+    this.start = start;
+    this.end = end;
+  }
+
+  /** One problem per error; the same one reached by several ways stands once. */
+  List<Problem> of(List<Error> errors) {
+    Set<Problem> problems = new LinkedHashSet<>();
+    for (Error error : errors) {
+      problems.add(
+          placed(
+              new Problem(
+                  level,
+                  code,
+                  pointer(error),
+                  error.getKeyword(),
+                  error.getSchemaLocation().toString(),
+                  -1,
+                  KeywordTexts.of(error))));
+    }
+    return List.copyOf(problems);
+  }
+
+  /** The problem at this level, with the offset of the value that its pointer leads to. */
+  Problem placed(Problem p) {
+    long offset = Places.offset(document, start, end, p.pointer());
+    return new Problem(level, p.code(), p.pointer(), p.keyword(), p.schema(), offset, p.message());
+  }
+
+  /** Leads to the member that is missing or too many, as the pointers of generated code do. */
+  private static String pointer(Error error) {
+    String base = error.getInstanceLocation().toString();
+    String member = error.getProperty();
+    if (member == null || !ABOUT_A_MEMBER.contains(error.getKeyword())) {
+      return base;
+    }
+    if (error.getKeyword().equals("dependentRequired")) {
+      // the property of the error is the one that is there
+      member = String.valueOf(error.getArguments()[0]);
+    }
+    return base + "/" + JsonPointers.escape(member);
+  }
+}

@@ -1,0 +1,69 @@
+package io.deltaform.library.jsonschema;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.Validator;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonValue;
+import java.util.List;
+
+/** Validates by the library's tree of keywords; what is well-formed core decides, as everywhere. */
+final class LibraryValidator implements Validator {
+  private final Schema schema;
+  private final Draft draft;
+
+  LibraryValidator(Schema schema, Draft draft) {
+    this.schema = schema;
+    this.draft = draft;
+  }
+
+  @Override
+  public boolean validate(JsonInput in, Problems out) {
+    byte[] b = in.buffer();
+    int start = in.position();
+    JsonValue value;
+    try {
+      value = JsonValue.read(in, b, JsonInput.ws(b, start, in.end()), in.end());
+      in.finish(b, in.position(), in.end());
+    } catch (MalformedInput e) {
+      out.fatal(e);
+      out.locate(b, start, in.end());
+      return false;
+    }
+    int before = out.errors();
+    LibraryProblems found = new LibraryProblems(Problem.INVALID, Level.ERROR, b, start, in.end());
+    JacksonTree reader = new JacksonTree(draft);
+    var tree = reader.of(value);
+    if (reader.problems().isEmpty()) {
+      found.of(errors(tree, out)).forEach(out::add);
+    } else {
+      // the tree has no such number, so no keyword could be asked about it
+      reader.problems().forEach(problem -> out.add(found.placed(problem)));
+    }
+    return out.errors() == before;
+  }
+
+  private List<Error> errors(JsonNode tree, Problems out) {
+    try {
+      return schema.validate(tree);
+    } catch (StackOverflowError e) {
+      out.add(
+          new Problem(
+              Level.ERROR,
+              "limit",
+              "",
+              null,
+              null,
+              0,
+              "the schema leads deeper into itself than can be followed for this document"));
+    } catch (PatternBudgetExceeded e) {
+      out.add(new Problem(Level.ERROR, "pattern-budget", "", "pattern", null, 0, e.text()));
+    }
+    return List.of();
+  }
+}
