@@ -2,6 +2,7 @@ package io.deltaform.cli;
 
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.Format;
+import io.deltaform.schema.catalogue.NearestName;
 import java.util.List;
 
 /** Looks up bundled formats for what somebody typed. */

@@ -1,6 +1,7 @@
 package io.deltaform.cli;
 
 import io.deltaform.cli.Lines.ReaderGone;
+import io.deltaform.schema.catalogue.NearestName;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;

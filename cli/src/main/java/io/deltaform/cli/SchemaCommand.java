@@ -3,6 +3,7 @@ package io.deltaform.cli;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.Format;
+import io.deltaform.schema.catalogue.NearestName;
 import io.deltaform.schema.catalogue.Sample;
 import io.deltaform.schema.catalogue.SchemaFile;
 import java.util.List;

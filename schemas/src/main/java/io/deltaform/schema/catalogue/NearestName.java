@@ -1,20 +1,20 @@
-package io.deltaform.cli;
+package io.deltaform.schema.catalogue;
 
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what somebody who mistyped a name meant. */
-final class NearestName {
+public final class NearestName {
   private NearestName() {}
 
   /** {@code "; did you mean X?"}, or nothing where no name is near. */
-  static String hint(String typed, Collection<String> names) {
+  public static String hint(String typed, Collection<String> names) {
     String nearest = of(typed, names);
     return nearest == null ? "" : "; did you mean " + nearest + "?";
   }
 
   /** The name that needs the fewest edits, at most a third of its letters; null if none is near. */
-  static @Nullable String of(String typed, Collection<String> names) {
+  public static @Nullable String of(String typed, Collection<String> names) {
     String best = null;
     int least = Integer.MAX_VALUE;
     for (String name : names) {

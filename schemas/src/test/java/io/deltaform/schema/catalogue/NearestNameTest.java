@@ -1,4 +1,4 @@
-package io.deltaform.cli;
+package io.deltaform.schema.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
