@@ -5,11 +5,13 @@ import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowSource;
 import io.deltaform.runtime.table.RowImage;
+import io.deltaform.runtime.value.InvalidDates;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +56,8 @@ public final class JsonInput {
   private final JsonNumbers number;
 
   private RowSource rows = RowSource.UNTYPED;
+  private InvalidDates invalidDates = InvalidDates.RAW;
+  private @Nullable JsonValue misfit;
   private @Nullable KeySet keys;
   private @Nullable JsonText decoder;
   private @Nullable JsonSkip skips;
@@ -82,6 +86,7 @@ public final class JsonInput {
     position = offset;
     depth = 0;
     host = null;
+    misfit = null;
     if (keys != null) {
       keys.clear();
     }
@@ -297,6 +302,7 @@ public final class JsonInput {
     inner.host = text;
     inner.depth = depth;
     inner.rows = rows;
+    inner.invalidDates = invalidDates;
     return inner;
   }
 
@@ -326,6 +332,48 @@ public final class JsonInput {
    */
   public int hostOffset(int index) {
     return host == null ? index : host.hostIndex(index);
+  }
+
+  /**
+   * The bytes of the last string without its escapes, as UTF-8: from {@link #textStart} to {@link
+   * #textEnd}, which this call sets anew. {@link #text} is not to be asked after it.
+   */
+  public byte[] unescaped(byte[] b) {
+    if (!escaped) {
+      return b;
+    }
+    byte[] text = text(b).getBytes(StandardCharsets.UTF_8);
+    textStart = 0;
+    textEnd = text.length;
+    return text;
+  }
+
+  /** True if the last typed value did not fit its type, until {@link #takeMisfit}. */
+  public boolean isMisfit() {
+    return misfit != null;
+  }
+
+  /** The value that did not fit its type, as sent; only where {@link #isMisfit}. */
+  public JsonValue takeMisfit() {
+    JsonValue sent = Objects.requireNonNull(misfit, "no value was a misfit");
+    misfit = null;
+    return sent;
+  }
+
+  /** Keeps {@code sent}, a value that does not fit its type, until it is taken. */
+  public void misfit(JsonValue sent) {
+    misfit = sent;
+  }
+
+  /** What becomes of dates that no calendar has. */
+  public InvalidDates invalidDates() {
+    return invalidDates;
+  }
+
+  /** Sets what becomes of dates that no calendar has; by default they are kept as sent. */
+  public JsonInput invalidDates(InvalidDates policy) {
+    invalidDates = policy;
+    return this;
   }
 
   /** At a digit or a minus: scans a number; it is read by {@link #number}. */
