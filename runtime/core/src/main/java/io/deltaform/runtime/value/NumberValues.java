@@ -78,6 +78,7 @@ final class NumberValues {
     return value != null ? value : noInteger(in, b, p, e, out, INTEGER);
   }
 
+  @SuppressWarnings("TypeParameterUnusedInFormals") // what it returns is always null
   private static <T> @Nullable T noInteger(
       JsonInput in, byte[] b, int p, int e, Problems out, String expected) {
     return in.number().isOverLimit()
