@@ -2,6 +2,7 @@ package io.deltaform.runtime;
 
 import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroOutput;
+import io.deltaform.runtime.avro.AvroSchema;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,10 +12,14 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type
  */
 public interface AvroCodec<T> {
+  /** The schema of the datums. */
+  AvroSchema schema();
+
   /**
    * Reads and checks the datum that {@code in} stands at.
    *
-   * @return the value, or null if {@code out} has a FATAL that says why
+   * @return the value, or null if {@code out} has a FATAL that says why, or an ERROR about a
+   *     required part that cannot be made
    */
   @Nullable T read(AvroInput in, Problems out);
 
@@ -33,11 +38,24 @@ public interface AvroCodec<T> {
     Problems out = new Problems();
     AvroInput in = new AvroInput().reset(datum, 0, datum.length);
     T value = read(in, out);
-    if (value != null && !in.isAtEnd()) {
-      out.fatal(MalformedInput.syntax("bytes after the end of the datum", in.position()));
-      value = null;
+    return new Read<>(isFilled(in, out) ? value : null, out.list());
+  }
+
+  /** Checks one datum that fills {@code datum}: bytes after it are a problem. */
+  default Read<Boolean> validate(byte[] datum) {
+    Problems out = new Problems();
+    AvroInput in = new AvroInput().reset(datum, 0, datum.length);
+    boolean valid = validate(in, out);
+    return new Read<>(isFilled(in, out) && valid, out.list());
+  }
+
+  private static boolean isFilled(AvroInput in, Problems out) {
+    if (in.isAtEnd() || out.list().stream().anyMatch(p -> p.level() == Problem.Level.FATAL)) {
+      return true;
     }
-    return new Read<>(value, out.list());
+    out.fatal(MalformedInput.syntax("bytes after the end of the datum", in.position()));
+    out.locate(0, offsets -> new String[] {""});
+    return false;
   }
 
   /** {@code value} as a bare datum. */

@@ -44,6 +44,11 @@ public final class Bytes {
     return content.clone();
   }
 
+  /** Copies all of it into {@code target} from {@code offset} on. */
+  public void copyTo(byte[] target, int offset) {
+    System.arraycopy(content, 0, target, offset, content.length);
+  }
+
   /** Base64 with padding. */
   public String toBase64() {
     return Base64.getEncoder().encodeToString(content);

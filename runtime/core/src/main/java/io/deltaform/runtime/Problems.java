@@ -6,6 +6,7 @@ import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonPointers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -113,10 +114,23 @@ public final class Problems {
    * @param end index after its last byte
    */
   public void locate(byte[] buffer, int start, int end) {
-    if (unplaced == 0) {
-      return;
+    if (unplaced > 0) {
+      place(start, pointers(0, buffer, start, end));
     }
-    String[] pointers = pointers(0, buffer, start, end);
+  }
+
+  /**
+   * Gives every problem reported since the last call its pointer, and an offset from {@code start}.
+   *
+   * @param pointers from indices into the buffer to the pointers of the values there, one for each
+   */
+  public void locate(int start, Function<int[], String[]> pointers) {
+    if (unplaced > 0) {
+      place(start, pointers.apply(offsets(0, start)));
+    }
+  }
+
+  private void place(int start, String[] pointers) {
     for (int i = 0; i < entries.size(); i++) {
       Entry entry = entries.get(i);
       if (!entry.placed()) {
@@ -155,16 +169,25 @@ public final class Problems {
 
   /** The pointers of all problems from {@code first} on; meaningless for those placed already. */
   private String[] pointers(int first, byte[] buffer, int start, int end) {
+    return JsonPointers.at(buffer, start, end, offsets(first, start));
+  }
+
+  private int[] offsets(int first, int start) {
     int[] offsets = new int[entries.size()];
     for (int i = first; i < offsets.length; i++) {
       offsets[i] = entries.get(i).placed() ? start : (int) entries.get(i).problem().offset();
     }
-    return JsonPointers.at(buffer, start, end, offsets);
+    return offsets;
   }
 
   private static Problem moved(Problem p, String prefix, int offset) {
     return new Problem(
         p.level(), p.code(), prefix + p.pointer(), p.keyword(), p.schema(), offset, p.message());
+  }
+
+  /** True if no reported problem lacks its pointer. */
+  public boolean isLocated() {
+    return unplaced == 0;
   }
 
   /** How many problems are kept. */

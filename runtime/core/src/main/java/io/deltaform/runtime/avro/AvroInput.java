@@ -2,14 +2,18 @@ package io.deltaform.runtime.avro;
 
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.RowSource;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.Utf8;
+import io.deltaform.runtime.table.DynamicRows;
+import io.deltaform.runtime.table.RowImage;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor over Avro's binary encoding. Every read checks what it reads and throws {@link
@@ -18,7 +22,6 @@ import java.nio.charset.StandardCharsets;
 public final class AvroInput {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long HIGH = 0x8080808080808080L;
 
   private final ReadLimits limits;
   private byte[] buffer = new byte[0];
@@ -26,6 +29,9 @@ public final class AvroInput {
   private int end;
   private int depth;
   private long emptyItems;
+  private boolean unbuildable;
+  private RowSource rows = DynamicRows.UNTYPED;
+  private @Nullable JsonInput json;
 
   public AvroInput() {
     this(ReadLimits.DEFAULT);
@@ -40,8 +46,7 @@ public final class AvroInput {
     buffer = data;
     p = offset;
     end = offset + length;
-    depth = 0;
-    emptyItems = 0;
+    begin();
     return this;
   }
 
@@ -66,6 +71,10 @@ public final class AvroInput {
 
   public boolean isAtEnd() {
     return p == end;
+  }
+
+  public ReadLimits limits() {
+    return limits;
   }
 
   private MalformedInput ended() {
@@ -119,13 +128,17 @@ public final class AvroInput {
   }
 
   public float readFloat() {
-    int v = 0;
+    return Float.intBitsToFloat(readLittleEndianInt());
+  }
+
+  int readLittleEndianInt() {
     require(4);
+    int v = 0;
     for (int i = 0; i < 4; i++) {
       v |= (buffer[p + i] & 0xff) << (8 * i);
     }
     p += 4;
-    return Float.intBitsToFloat(v);
+    return v;
   }
 
   public double readDouble() {
@@ -133,6 +146,13 @@ public final class AvroInput {
     long v = (long) LONGS.get(buffer, p);
     p += 8;
     return Double.longBitsToDouble(v);
+  }
+
+  long readBigEndianLong() {
+    require(8);
+    long v = (long) LONGS.get(buffer, p);
+    p += 8;
+    return Long.reverseBytes(v);
   }
 
   private void require(int count) {
@@ -151,7 +171,7 @@ public final class AvroInput {
       throw MalformedInput.limit("a value longer than " + limits.textLength() + " bytes", at);
     }
     if (n > end - p) {
-      throw ended();
+      throw MalformedInput.end("a value of " + n + " bytes, but " + (end - p) + " are left", at);
     }
     return (int) n;
   }
@@ -185,46 +205,26 @@ public final class AvroInput {
     int n = readLength();
     int s = p;
     p += n;
-    return isAscii(s, p) ? new String(buffer, 0, s, n) : decode(s, n);
+    if (Utf8.isAscii(buffer, s, p)) {
+      return new String(buffer, 0, s, n);
+    }
+    Utf8.check(buffer, s, p);
+    return new String(buffer, s, n, StandardCharsets.UTF_8);
   }
 
-  /** Passes over a string; its UTF-8 is checked. */
-  public void skipString() {
+  /**
+   * Passes over a string; its UTF-8 is checked.
+   *
+   * @return how many bytes it has: they end at the position
+   */
+  public int skipString() {
     int n = readLength();
     int s = p;
     p += n;
-    if (!isAscii(s, p)) {
-      decode(s, n);
+    if (!Utf8.isAscii(buffer, s, p)) {
+      Utf8.check(buffer, s, p);
     }
-  }
-
-  private boolean isAscii(int s, int t) {
-    byte[] a = buffer;
-    if (t - s >= 8) {
-      long m = (long) LONGS.get(a, t - 8);
-      for (int q = s; q + 8 <= t; q += 8) {
-        m |= (long) LONGS.get(a, q);
-      }
-      return (m & HIGH) == 0;
-    }
-    for (int q = s; q < t; q++) {
-      if (a[q] < 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private String decode(int s, int n) {
-    try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .onMalformedInput(CodingErrorAction.REPORT)
-          .decode(ByteBuffer.wrap(buffer, s, n))
-          .toString();
-    } catch (CharacterCodingException e) {
-      throw MalformedInput.syntax("invalid UTF-8 in a string", s);
-    }
+    return n;
   }
 
   /** The index of an enum symbol or union branch. */
@@ -238,27 +238,35 @@ public final class AvroInput {
   }
 
   /**
-   * The number of items in the next block of an array or map; 0 ends it. Items that take no bytes
-   * are bounded too, so that no count can make a reader run or allocate without end.
+   * The number of items in the next block of an array or map; 0 ends it. A count that the bytes
+   * left cannot hold is refused, so that none can make a reader run or allocate without end.
+   *
+   * @param itemSize the fewest bytes that an item takes; items of 0 bytes are bounded by the limits
    */
-  public int readBlock() {
+  public int readBlock(int itemSize) {
     int at = p;
     long n = readLong();
     if (n < 0) {
       n = -n;
-      readLong();
-    }
-    if (n < 0) {
-      throw MalformedInput.syntax("a block count out of range", at);
-    }
-    int left = end - p;
-    if (n > left) {
-      emptyItems += n - left;
-      if (emptyItems > limits.columns()) {
-        throw MalformedInput.syntax("a block of more items than there are bytes", at);
+      long size = readLong();
+      if (n < 0 || size < 0 || size > end - p) {
+        throw MalformedInput.syntax("a block count or size out of range", at);
       }
     }
+    if (itemSize == 0) {
+      emptyItems += n;
+      if (n > limits.columns() || emptyItems > limits.columns()) {
+        throw MalformedInput.limit("more than " + limits.columns() + " items without bytes", at);
+      }
+    } else if (n > (end - p) / itemSize) {
+      throw MalformedInput.syntax("a block of more items than the bytes left can hold", at);
+    }
     return (int) n;
+  }
+
+  /** How large to make a list for {@code items} that were announced and not yet read. */
+  public static int capacity(int items) {
+    return Math.min(items, 1024);
   }
 
   /** Goes one level of nesting down. */
@@ -271,5 +279,54 @@ public final class AvroInput {
   /** Comes one level of nesting up. */
   public void leave() {
     depth--;
+  }
+
+  /** Sets who reads the rows inside messages; by default they are dynamic, without types. */
+  public AvroInput rows(RowSource source) {
+    rows = source;
+    return this;
+  }
+
+  /** Reads a string that holds a row as JSON text. */
+  public RowImage<?> readRow(Problems out) {
+    int n = readLength();
+    int s = p;
+    if (json == null) {
+      json = new JsonInput(limits);
+    }
+    JsonInput in = json.reset(buffer, s, n).rows(rows);
+    RowImage<?> image = in.row(buffer, JsonInput.ws(buffer, s, s + n), s + n, out);
+    in.finish(buffer, in.position(), s + n);
+    p = s + n;
+    return image;
+  }
+
+  /**
+   * Begins a datum at the position, after the one before it if there was one.
+   *
+   * @return the position
+   */
+  public int begin() {
+    depth = 0;
+    emptyItems = 0;
+    unbuildable = false;
+    return p;
+  }
+
+  /**
+   * {@code value}, or {@code placeholder} if it could not be made: then the datum is read on, for
+   * there may be more to report, but {@link #built} gives it up.
+   */
+  public <T> T required(@Nullable T value, T placeholder) {
+    if (value == null) {
+      unbuildable = true;
+      return placeholder;
+    }
+    return value;
+  }
+
+  /** {@code datum}, or null if a required part of it could not be made. */
+  public <T> @Nullable T built(T datum) {
+    return unbuildable ? null : datum;
   }
 }

@@ -1,7 +1,6 @@
 package io.deltaform.runtime.avro;
 
 import io.deltaform.runtime.Bytes;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Writes Avro's binary encoding into a growing buffer. Not thread-safe. */
@@ -39,35 +38,93 @@ public final class AvroOutput {
   }
 
   public void writeFloat(float value) {
-    room(4);
-    int v = Float.floatToRawIntBits(value);
-    for (int i = 0; i < 4; i++) {
-      b[n++] = (byte) (v >> (8 * i));
-    }
+    writeLittleEndian(Float.floatToRawIntBits(value), 4);
   }
 
   public void writeDouble(double value) {
-    room(8);
-    long v = Double.doubleToRawLongBits(value);
-    for (int i = 0; i < 8; i++) {
-      b[n++] = (byte) (v >> (8 * i));
+    writeLittleEndian(Double.doubleToRawLongBits(value), 8);
+  }
+
+  void writeLittleEndian(long value, int size) {
+    room(size);
+    for (int i = 0; i < size; i++) {
+      b[n++] = (byte) (value >> (8 * i));
     }
   }
 
+  void writeBigEndianLong(long value) {
+    writeLittleEndian(Long.reverseBytes(value), 8);
+  }
+
+  /**
+   * Writes a string as UTF-8.
+   *
+   * @throws IllegalArgumentException at a lone surrogate, which UTF-8 cannot hold
+   */
   public void writeString(String value) {
-    byte[] utf8 = value.getBytes(StandardCharsets.UTF_8);
-    writeLong(utf8.length);
-    append(utf8);
+    writeLong(utf8Length(value));
+    room(value.length() * 3);
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c < 0x80) {
+        b[n++] = (byte) c;
+      } else if (c < 0x800) {
+        b[n++] = (byte) (0xC0 | c >> 6);
+        b[n++] = (byte) (0x80 | (c & 0x3F));
+      } else if (Character.isSurrogate(c)) {
+        int cp = value.codePointAt(i++);
+        b[n++] = (byte) (0xF0 | cp >> 18);
+        b[n++] = (byte) (0x80 | (cp >> 12 & 0x3F));
+        b[n++] = (byte) (0x80 | (cp >> 6 & 0x3F));
+        b[n++] = (byte) (0x80 | (cp & 0x3F));
+      } else {
+        b[n++] = (byte) (0xE0 | c >> 12);
+        b[n++] = (byte) (0x80 | (c >> 6 & 0x3F));
+        b[n++] = (byte) (0x80 | (c & 0x3F));
+      }
+    }
+  }
+
+  private static long utf8Length(String value) {
+    long length = 0;
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (!Character.isSurrogate(c)) {
+        length += c < 0x80 ? 1 : c < 0x800 ? 2 : 3;
+      } else if (Character.isHighSurrogate(c)
+          && i + 1 < value.length()
+          && Character.isLowSurrogate(value.charAt(i + 1))) {
+        length += 4;
+        i++;
+      } else {
+        throw new IllegalArgumentException(
+            "a lone surrogate at index " + i + " of a text, which UTF-8 cannot hold");
+      }
+    }
+    return length;
   }
 
   public void writeBytes(Bytes value) {
     writeLong(value.length());
-    append(value.toByteArray());
+    append(value);
   }
 
-  /** Bytes without their length. */
-  public void writeFixed(Bytes value) {
-    append(value.toByteArray());
+  /**
+   * Writes bytes without their length.
+   *
+   * @throws IllegalArgumentException if they are not {@code size} bytes
+   */
+  public void writeFixed(Bytes value, int size) {
+    if (value.length() != size) {
+      throw new IllegalArgumentException(
+          value.length() + " bytes, but the fixed has " + size + " bytes");
+    }
+    append(value);
+  }
+
+  /** The index of an enum symbol or union branch. */
+  public void writeIndex(int index) {
+    writeLong(index);
   }
 
   /** The count that begins a block of items; 0 ends an array or map. */
@@ -75,10 +132,10 @@ public final class AvroOutput {
     writeLong(count);
   }
 
-  private void append(byte[] bytes) {
-    room(bytes.length);
-    System.arraycopy(bytes, 0, b, n, bytes.length);
-    n += bytes.length;
+  private void append(Bytes value) {
+    room(value.length());
+    value.copyTo(b, n);
+    n += value.length();
   }
 
   private void room(int more) {

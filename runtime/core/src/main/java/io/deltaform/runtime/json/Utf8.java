@@ -3,8 +3,34 @@ package io.deltaform.runtime.json;
 import io.deltaform.runtime.MalformedInput;
 
 /** Strict UTF-8 sequences and JSON escapes. */
-final class Utf8 {
+public final class Utf8 {
   private Utf8() {}
+
+  /**
+   * Checks that the bytes from {@code p} to {@code e} are UTF-8.
+   *
+   * @throws MalformedInput with the index of the first byte that is not
+   */
+  public static void check(byte[] b, int p, int e) {
+    while (p < e) {
+      p = b[p] >= 0 ? p + 1 : sequence(b, p, e);
+    }
+  }
+
+  /** True if no byte from {@code p} to {@code e} is over 0x7F. */
+  public static boolean isAscii(byte[] b, int p, int e) {
+    if (e - p < 8) {
+      while (p < e && b[p] >= 0) {
+        p++;
+      }
+      return p == e;
+    }
+    long m = JsonInput.word(b, e - 8);
+    for (; p + 8 <= e; p += 8) {
+      m |= JsonInput.word(b, p);
+    }
+    return (m & 0x8080808080808080L) == 0;
+  }
 
   /** At a byte over 0x7F: the index after the sequence that begins there. */
   static int sequence(byte[] b, int p, int e) {
