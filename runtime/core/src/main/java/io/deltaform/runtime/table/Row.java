@@ -23,6 +23,11 @@ public final class Row {
     return new Row(Collections.unmodifiableMap(new LinkedHashMap<>(values)));
   }
 
+  /** A row that owns {@code values}: nobody else keeps them. */
+  static Row own(Map<String, @Nullable Object> values) {
+    return new Row(Collections.unmodifiableMap(values));
+  }
+
   /** True if the column was sent, null or not. */
   public boolean has(String column) {
     return values.containsKey(column);
