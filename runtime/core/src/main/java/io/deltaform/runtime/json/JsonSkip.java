@@ -67,13 +67,13 @@ final class JsonSkip {
     if (b[p] != '"') {
       throw MalformedInput.syntax("expected a property name", p);
     }
-    p = in.string(b, p, e);
-    keys.add(b, frame);
-    p = JsonInput.ws(b, p, e);
+    p = JsonInput.ws(b, in.string(b, p, e), e);
     if (b[p] != ':') {
       throw MalformedInput.syntax("expected :", p);
     }
-    return JsonInput.ws(b, p + 1, e);
+    p = JsonInput.ws(b, p + 1, e);
+    keys.add(b, frame);
+    return p;
   }
 
   private void push(int depth, int frame) {

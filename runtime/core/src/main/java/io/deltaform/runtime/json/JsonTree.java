@@ -89,16 +89,16 @@ final class JsonTree {
     if (b[p] != '"') {
       throw MalformedInput.syntax("expected a property name", p);
     }
-    int after = in.string(b, p, e);
+    int colon = JsonInput.ws(b, in.string(b, p, e), e);
+    if (b[colon] != ':') {
+      throw MalformedInput.syntax("expected :", colon);
+    }
+    int value = JsonInput.ws(b, colon + 1, e);
     open.name = in.text(b);
     if (open.members.containsKey(open.name)) {
       throw MalformedInput.duplicateKey(p);
     }
-    after = JsonInput.ws(b, after, e);
-    if (b[after] != ':') {
-      throw MalformedInput.syntax("expected :", after);
-    }
-    return JsonInput.ws(b, after + 1, e);
+    return value;
   }
 
   private static JsonValue scalar(JsonInput in, byte[] b, int p, int e) {
