@@ -1,0 +1,42 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.json.JsonInput;
+import java.nio.charset.StandardCharsets;
+
+/** Tells a JSON body from a bare Avro one by how it begins. */
+final class BodyKind {
+  private static final byte[] NULL = "null".getBytes(StandardCharsets.US_ASCII);
+
+  private BodyKind() {}
+
+  /**
+   * True if a brace, a bracket or {@code null} comes first after a BOM and white space, or nothing
+   * does. The window stays where it is.
+   */
+  static boolean isJson(Window window) {
+    for (; ; ) {
+      byte[] b = window.buffer();
+      int p = afterMark(b, window.position(), window.limit());
+      p = JsonInput.wsEnd(b, p, window.limit());
+      if (p < window.limit() && (b[p] == '{' || b[p] == '[')) {
+        return true;
+      }
+      int same = 0;
+      while (same < NULL.length && p + same < window.limit() && b[p + same] == NULL[same]) {
+        same++;
+      }
+      if (same == NULL.length) {
+        return true;
+      }
+      boolean undecided = p + same == window.limit();
+      if (!undecided || !window.fetch() && (window.isAtEnd() || window.isFull())) {
+        return undecided && same == 0;
+      }
+    }
+  }
+
+  private static int afterMark(byte[] b, int p, int e) {
+    boolean mark = e - p >= 3 && b[p] == (byte) 0xEF && b[p + 1] == (byte) 0xBB;
+    return mark && b[p + 2] == (byte) 0xBF ? p + 3 : p;
+  }
+}
