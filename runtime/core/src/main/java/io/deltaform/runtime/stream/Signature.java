@@ -1,0 +1,45 @@
+package io.deltaform.runtime.stream;
+
+/**
+ * How a record of a format is recognised by its members. The signatures of all documented formats
+ * are data: the resource {@code signatures.json} next to this class. Immutable.
+ */
+public final class Signature {
+  private final String format;
+  private final String lookedFor;
+  private final Condition condition;
+
+  Signature(String format, String lookedFor, Condition condition) {
+    this.format = format;
+    this.lookedFor = lookedFor;
+    this.condition = condition;
+  }
+
+  /**
+   * The documented signature of a format.
+   *
+   * @throws IllegalArgumentException if the format has none: it is read only when it is named
+   */
+  public static Signature of(String format) {
+    for (Signature signature : Signatures.ALL) {
+      if (signature.format.equals(format)) {
+        return signature;
+      }
+    }
+    throw new IllegalArgumentException("no signature for the format " + format);
+  }
+
+  /** The format id. */
+  public String format() {
+    return format;
+  }
+
+  /** In words, what a record of the format has. */
+  public String lookedFor() {
+    return lookedFor;
+  }
+
+  Condition condition() {
+    return condition;
+  }
+}
