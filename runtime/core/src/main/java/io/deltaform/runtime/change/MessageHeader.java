@@ -31,6 +31,11 @@ public record MessageHeader(
     problems = List.copyOf(problems);
   }
 
+  /** A header that says no more than who sent the message. */
+  public static MessageHeader of(Origin origin) {
+    return new MessageHeader(origin, null, null, null, null, null, null, List.of());
+  }
+
   /**
    * @param format the format id, such as {@code ces}; empty for a tombstone, which has none
    * @param source Datastream's source, such as {@code mysql}; null for every other format

@@ -124,6 +124,16 @@ public final class RowImage<R> {
     return raw;
   }
 
+  /** True if no column was sent. */
+  public boolean isEmpty() {
+    for (long word : present) {
+      if (word != 0) {
+        return false;
+      }
+    }
+    return others.isEmpty();
+  }
+
   /** True if every column that the row can hold was sent. */
   public boolean isComplete() {
     for (int i = 0; i < all.size(); i++) {

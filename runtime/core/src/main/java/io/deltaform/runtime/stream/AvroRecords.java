@@ -1,0 +1,69 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.Problem;
+
+/** Reads bare Avro datums back to back. */
+final class AvroRecords implements Records {
+  private final Window window;
+  private final Reading reading;
+  private final FormatReader reader;
+  private final String format;
+
+  AvroRecords(Window window, Reading reading, FormatReader reader, String format) {
+    this.window = window;
+    this.reading = reading;
+    this.reader = reader;
+    this.format = format;
+  }
+
+  @Override
+  public boolean next() {
+    while (window.position() == window.limit()) {
+      if (!window.fetch() && window.isAtEnd()) {
+        return false;
+      }
+    }
+    for (; ; ) {
+      attempt();
+      Problem refusal = reading.refusal();
+      if (refusal == null) {
+        window.position(reading.avro().position());
+        return true;
+      }
+      if (!reading.isCut() || !fetchAsMuchAgain()) {
+        dead(refusal);
+        return true;
+      }
+    }
+  }
+
+  private void attempt() {
+    int start = window.position();
+    reading.avro().reset(window.buffer(), start, window.limit() - start);
+    reading.begin(window.offset(start));
+    reading.format(format);
+    reader.avro(reading);
+  }
+
+  /** Twice the bytes each time, so that all tries together cost no more than the last. */
+  private boolean fetchAsMuchAgain() {
+    int wanted = 2 * (window.limit() - window.position());
+    boolean fetched = false;
+    while (window.limit() - window.position() < wanted && window.fetch()) {
+      fetched = true;
+    }
+    return fetched;
+  }
+
+  private void dead(Problem refusal) {
+    Lost lost = new Lost(window);
+    if (reading.isLost()) {
+      do {
+        lost.takeTo(window.limit());
+      } while (window.fetch() || !window.isAtEnd());
+    } else {
+      lost.takeTo(reading.avro().position());
+    }
+    reading.emit(lost.letter(refusal, format));
+  }
+}

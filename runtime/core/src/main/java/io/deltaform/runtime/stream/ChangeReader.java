@@ -1,0 +1,191 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.RowCodec;
+import io.deltaform.runtime.change.DeadLetter;
+import io.deltaform.runtime.change.Outcome;
+import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.TableSchema;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what producers send into messages, and goes on past records that it cannot read.
+ *
+ * <pre>{@code
+ * ChangeReader reader = ChangeReader.of(Formats.GOLDENGATE).table("SALES.ORDERS", Orders.CODEC);
+ * for (Outcome outcome : reader.read(body)) { ... }
+ * }</pre>
+ *
+ * <p>What messages tell for later ones (schemas, table metadata, segments of which some are still
+ * to come) is kept in the reader, from one body to the next. It is set up before the first body is
+ * read. Not thread-safe.
+ */
+public final class ChangeReader {
+  private final List<Format> formats;
+  private final Tables tables = new Tables();
+  private ReadLimits limits = ReadLimits.DEFAULT;
+  private InstantSource clock = InstantSource.system();
+  private @Nullable Consumer<? super RecordSeen> listener;
+  private @Nullable Engine engine;
+
+  private record Engine(Reading reading, Recognition recognition) {}
+
+  private ChangeReader(List<Format> formats) {
+    this.formats = formats;
+  }
+
+  /**
+   * A reader of these formats. The records of one format are taken to be of it; of several, each
+   * record is recognised, and refused if it can be of none or of more than one.
+   */
+  public static ChangeReader of(Format... formats) {
+    if (formats.length == 0) {
+      throw new IllegalArgumentException("found no format, expected at least one");
+    }
+    return new ChangeReader(List.of(formats));
+  }
+
+  /**
+   * Reads rows of a table with {@code codec}.
+   *
+   * @param name the table, with dots between as many parts of its name as are needed to tell it
+   *     from others: {@code SALES.ORDERS} is the table of that name of any database
+   */
+  public ChangeReader table(String name, RowCodec<?> codec) {
+    return table(TableId.parse(name), codec);
+  }
+
+  /** As {@link #table(String, RowCodec)}, for a table whose name has a dot. */
+  public ChangeReader table(TableId name, RowCodec<?> codec) {
+    setUp().codec(name, codec);
+    return this;
+  }
+
+  /** What is known of tables for whose columns messages tell no type, or no key. */
+  public ChangeReader schemas(Iterable<TableSchema> schemas) {
+    Tables known = setUp();
+    schemas.forEach(known::schema);
+    return this;
+  }
+
+  /** What becomes of changes of all other tables; {@link OtherTables#DYNAMIC} by default. */
+  public ChangeReader others(OtherTables fate) {
+    setUp().others(fate);
+    return this;
+  }
+
+  /** How much is taken and kept; {@link ReadLimits#DEFAULT} by default. */
+  public ChangeReader limits(ReadLimits limits) {
+    setUp();
+    this.limits = limits;
+    return this;
+  }
+
+  /** Tells the age of what waits for more records; the system's by default. */
+  public ChangeReader clock(InstantSource clock) {
+    setUp();
+    this.clock = clock;
+    return this;
+  }
+
+  /** Is told of each record, whatever it comes to. */
+  public ChangeReader onRecord(Consumer<? super RecordSeen> listener) {
+    setUp();
+    this.listener = listener;
+    return this;
+  }
+
+  private Tables setUp() {
+    if (engine != null) {
+      throw new IllegalStateException("a reader is set up before it reads");
+    }
+    return tables;
+  }
+
+  /**
+   * Reads a body that is in memory: a file, a frame, the value of a Kafka record.
+   *
+   * @param body null is the value of a Kafka tombstone
+   */
+  public ChangeStream read(byte @Nullable [] body) {
+    if (body == null) {
+      return read("null".getBytes(StandardCharsets.US_ASCII));
+    }
+    return read(body, 0, body.length);
+  }
+
+  /** Reads the body that is {@code length} bytes of {@code buffer} from {@code offset} on. */
+  public ChangeStream read(byte[] buffer, int offset, int length) {
+    return open(
+        Window.over(buffer, offset, length, limits.recordLength()), InputStream.nullInputStream());
+  }
+
+  /**
+   * Reads a body as it comes, with no more of it in memory than a record takes. An I/O error is an
+   * {@link java.io.UncheckedIOException} from the stream that is returned; closing that closes
+   * {@code source}.
+   */
+  public ChangeStream read(InputStream source) {
+    return open(Window.over(source, limits.recordLength()), source);
+  }
+
+  /** Reads a file. */
+  public ChangeStream read(Path file) throws IOException {
+    return read(Files.newInputStream(file));
+  }
+
+  /** Reads a body that is in memory and hands over all that it comes to. */
+  public void read(byte @Nullable [] body, Consumer<? super Outcome> handler) {
+    read(body).forEach(handler);
+  }
+
+  private Engine engine() {
+    Engine engine = this.engine;
+    if (engine == null) {
+      ReaderContext context = new ReaderContext(tables, limits, clock);
+      engine = new Engine(new Reading(limits), new Recognition(formats, context));
+      this.engine = engine;
+    }
+    return engine;
+  }
+
+  private ChangeStream open(Window window, InputStream source) {
+    Engine engine = engine();
+    Reading reading = engine.reading();
+    FormatReader named = engine.recognition().named();
+    Records records;
+    if (named != null
+        && formats.get(0).bodies() == Format.Bodies.JSON_OR_AVRO
+        && !BodyKind.isJson(window)) {
+      records = new AvroRecords(window, reading, named, formats.get(0).id());
+    } else {
+      records = new JsonRecords(window, reading, engine.recognition());
+    }
+    return new ChangeStream(records, reading, source, listener);
+  }
+
+  /**
+   * No more records come.
+   *
+   * @return a dead letter for each group of records that still waited for one
+   */
+  public List<DeadLetter> close() {
+    List<DeadLetter> pending = new ArrayList<>();
+    if (engine != null) {
+      Reading reading = engine.reading();
+      reading.to(outcome -> pending.add((DeadLetter) outcome));
+      reading.begin(0);
+      engine.recognition().readers().forEach(reader -> reader.close(reading));
+    }
+    return pending;
+  }
+}

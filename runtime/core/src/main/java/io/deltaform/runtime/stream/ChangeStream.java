@@ -1,0 +1,116 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.change.DeadLetter;
+import io.deltaform.runtime.change.Message;
+import io.deltaform.runtime.change.MessageKind;
+import io.deltaform.runtime.change.Outcome;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Queue;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one body comes to, in order; read as it is asked for, and gone once it was taken. An I/O
+ * error of the source is an {@link UncheckedIOException} from the iterator. Not thread-safe.
+ */
+public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
+  private final Records records;
+  private final Reading reading;
+  private final InputStream source;
+  private final @Nullable Consumer<? super RecordSeen> listener;
+  private final Queue<Outcome> ready = new ArrayDeque<>(4);
+  private final Iterator<Outcome> outcomes = new Outcomes();
+  private long number;
+  private boolean ended;
+
+  private final class Outcomes implements Iterator<Outcome> {
+    @Override
+    public boolean hasNext() {
+      while (ready.isEmpty()) {
+        if (ended) {
+          return false;
+        }
+        advance();
+      }
+      return true;
+    }
+
+    @Override
+    public Outcome next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException();
+      }
+      return ready.remove();
+    }
+  }
+
+  ChangeStream(
+      Records records,
+      Reading reading,
+      InputStream source,
+      @Nullable Consumer<? super RecordSeen> listener) {
+    this.records = records;
+    this.reading = reading;
+    this.source = source;
+    this.listener = listener;
+  }
+
+  private void advance() {
+    reading.to(ready::add);
+    if (!records.next()) {
+      ended = true;
+      return;
+    }
+    number++;
+    if (listener != null) {
+      listener.accept(seen());
+    }
+  }
+
+  private RecordSeen seen() {
+    MessageKind kind = reading.held();
+    String format = reading.format();
+    DeadLetter letter = null;
+    for (Outcome outcome : ready) {
+      if (outcome instanceof Message message) {
+        kind = kind == null ? message.kind() : kind;
+      } else if (outcome instanceof DeadLetter dead) {
+        letter = dead;
+      }
+    }
+    return new RecordSeen(number, reading.offset(), format, kind, letter);
+  }
+
+  /** Which record of the body, from 1, the last outcome came from. */
+  public long record() {
+    return number;
+  }
+
+  /** Bytes from the start of the body to the record that the last outcome came from. */
+  public long offset() {
+    return reading.offset();
+  }
+
+  /** What was not taken yet; every call gives the same. */
+  @Override
+  public Iterator<Outcome> iterator() {
+    return outcomes;
+  }
+
+  /** Closes the source. What was not read yet stays unread. */
+  @Override
+  public void close() {
+    ended = true;
+    ready.clear();
+    try {
+      source.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

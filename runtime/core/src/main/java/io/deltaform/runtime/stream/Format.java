@@ -1,0 +1,32 @@
+package io.deltaform.runtime.stream;
+
+/**
+ * A format that a {@link ChangeReader} can be given. Immutable; safe for use by several threads.
+ */
+public interface Format {
+  /** Its stable id, such as {@code goldengate}. */
+  String id();
+
+  /** How its records are recognised among those of other formats; the documented way by default. */
+  default Signature signature() {
+    return Signature.of(id());
+  }
+
+  /** What bodies it has. */
+  default Bodies bodies() {
+    return Bodies.JSON;
+  }
+
+  /** A new reader with a state of its own. */
+  FormatReader open(ReaderContext context);
+
+  /** What bodies a format has. */
+  enum Bodies {
+    JSON,
+    /**
+     * JSON, and bare Avro datums back to back, which are never detected: a body of this format is
+     * JSON if a brace, a bracket or {@code null} comes first after a BOM and white space.
+     */
+    JSON_OR_AVRO
+  }
+}

@@ -1,0 +1,26 @@
+package io.deltaform.runtime.stream;
+
+/**
+ * Turns the records of one format into messages, and keeps what later records need to know. Not
+ * thread-safe.
+ */
+public interface FormatReader {
+  /**
+   * Reads the record that {@link Reading#json} stands at, and leaves the position after it. It says
+   * what came of it with {@link Reading#emit}, any number of times, or with {@link Reading#refuse}.
+   * State changes only once the record is known to be whole: a record at the edge of the bytes that
+   * are in memory is refused as {@code syntax} and read again.
+   */
+  void json(Reading reading);
+
+  /**
+   * Reads the datum that {@link Reading#avro} stands at, likewise. Called only if {@link
+   * Format#bodies} has Avro.
+   */
+  default void avro(Reading reading) {
+    throw new IllegalStateException("a format without Avro bodies was given one");
+  }
+
+  /** No more records come: reports what still waits for some. */
+  default void close(Reading reading) {}
+}

@@ -1,0 +1,239 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.AvroCodec;
+import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.change.MessageKind;
+import io.deltaform.runtime.change.Outcome;
+import io.deltaform.runtime.json.JsonInput;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The reading of one record: what a {@link FormatReader} reads from, and where it says what came of
+ * it. Used again for the next record; not thread-safe.
+ */
+public final class Reading {
+  private final JsonInput json;
+  private final AvroInput avro;
+  private final Problems problems;
+  private final Rows rows = new Rows();
+  private Consumer<? super Outcome> out = outcome -> {};
+  private long offset;
+  private @Nullable String format;
+  private @Nullable MessageKind held;
+  private @Nullable Problem refusal;
+  private boolean cut;
+  private boolean lost;
+
+  Reading(ReadLimits limits) {
+    this.json = new JsonInput(limits).rows(rows);
+    this.avro = new AvroInput(limits);
+    this.problems = new Problems(limits.problems());
+  }
+
+  /** Says who gets what records come to. */
+  void to(Consumer<? super Outcome> out) {
+    this.out = out;
+  }
+
+  /** Starts on the record at {@code offset} bytes from the start of the body. */
+  void begin(long offset) {
+    this.offset = offset;
+    format = null;
+    held = null;
+    problems.clear();
+    rows.expect(null);
+    refusal = null;
+    cut = false;
+    lost = false;
+  }
+
+  /** The record, if it is JSON. */
+  public JsonInput json() {
+    return json;
+  }
+
+  /** The record, if it is a bare Avro datum. */
+  public AvroInput avro() {
+    return avro;
+  }
+
+  /** Collects what is odd or wrong about the record. */
+  public Problems problems() {
+    return problems;
+  }
+
+  /** The rows in the record. */
+  public Rows rows() {
+    return rows;
+  }
+
+  /** Bytes from the start of the body to the record. */
+  public long offset() {
+    return offset;
+  }
+
+  /** The record was found to be of the format {@code id}. */
+  void format(@Nullable String id) {
+    format = id;
+  }
+
+  /** The format of the record; null if it is not known. */
+  @Nullable String format() {
+    return format;
+  }
+
+  /** The record is a part of a message of this kind, of which other parts are still to come. */
+  public void hold(MessageKind kind) {
+    held = kind;
+  }
+
+  /** What {@link #hold} was told; null if the record was not held. */
+  @Nullable MessageKind held() {
+    return held;
+  }
+
+  /** What was found so far, with offsets from the start of the body. */
+  public List<Problem> found() {
+    if (problems.isEmpty()) {
+      return List.of();
+    }
+    List<Problem> found = new ArrayList<>();
+    for (Problem problem : problems.list()) {
+      found.add(problem.shifted(offset));
+    }
+    return found;
+  }
+
+  /** One of the things that the record comes to. */
+  public void emit(Outcome outcome) {
+    out.accept(outcome);
+  }
+
+  /**
+   * Reads a value of {@code codec} at the position of {@link #json}.
+   *
+   * @param code the code of the dead letter that the record is where it has no such value
+   * @return null if it has none: the record is refused then
+   */
+  public <T> @Nullable T read(JsonCodec<T> codec, String code) {
+    T value = codec.read(json, problems);
+    if (value == null || fatal() != null) {
+      refuseUnread(code);
+      return null;
+    }
+    return value;
+  }
+
+  /**
+   * Reads a datum of {@code codec} at the position of {@link #avro}; as the datum says where the
+   * next one begins, nothing is read after one that cannot be.
+   *
+   * @param name what the writer's schema should be
+   * @return null if there is none: the record is refused as {@code writer-schema} then
+   */
+  public <T> @Nullable T readAvro(AvroCodec<T> codec, String name) {
+    int start = avro.position();
+    T value = codec.read(avro, problems);
+    Problem fatal = fatal();
+    if (value != null && fatal == null) {
+      return value;
+    }
+    lost = fatal != null;
+    Problem why = fatal == null ? problems.list().get(0) : fatal;
+    cut = why.offset() >= avro.end() - start;
+    refuse("writer-schema", why.pointer(), why.offset(), mismatch(name, why, offset));
+    return null;
+  }
+
+  /**
+   * The words for a datum that does not decode.
+   *
+   * @param name the schema by which it should
+   * @param base what the problem's offset counts from
+   */
+  public static String mismatch(String name, Problem why, long base) {
+    return "writer schema mismatch: not a datum of "
+        + name
+        + " from byte "
+        + (base + Math.max(0, why.offset()))
+        + " on: "
+        + why.message();
+  }
+
+  /** The record is refused for the first of its problems that says why there is no value. */
+  public void refuseUnread(String code) {
+    Problem fatal = fatal();
+    if (fatal != null) {
+      refusal = fatal.shifted(offset);
+      return;
+    }
+    for (Problem problem : problems.list()) {
+      if (problem.level() == Level.ERROR) {
+        refuse(code, problem.pointer(), problem.offset(), problem.message());
+        return;
+      }
+    }
+    refuse(code, "", 0, "found null, expected a record");
+  }
+
+  /** The record is a dead letter: the whole of it. */
+  public void refuse(String code, String message) {
+    refuse(code, "", 0, message);
+  }
+
+  /**
+   * The record is a dead letter.
+   *
+   * @param pointer to the place of the fault
+   * @param at bytes from the start of the record to that place
+   * @param message what was found, what was expected
+   */
+  public void refuse(String code, String pointer, long at, String message) {
+    if (refusal == null) {
+      refusal =
+          new Problem(Level.FATAL, code, pointer, null, null, offset + Math.max(0, at), message);
+    }
+  }
+
+  void refuse(MalformedInput reason) {
+    problems.fatal(reason);
+    problems.locate(json.buffer(), json.start(), json.end());
+    refuseUnread(reason.code());
+  }
+
+  private @Nullable Problem fatal() {
+    if (!problems.hasErrors()) {
+      return null;
+    }
+    for (Problem problem : problems.list()) {
+      if (problem.level() == Level.FATAL) {
+        return problem;
+      }
+    }
+    return null;
+  }
+
+  /** Why the record is a dead letter; null if it is none. */
+  @Nullable Problem refusal() {
+    return refusal;
+  }
+
+  /** True if the record may merely go on beyond the bytes that are here. */
+  boolean isCut() {
+    return cut;
+  }
+
+  /** True if nothing can be read after the record. */
+  boolean isLost() {
+    return lost;
+  }
+}

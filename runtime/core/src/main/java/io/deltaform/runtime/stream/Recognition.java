@@ -1,0 +1,99 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.json.JsonInput;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the reader of a record's format: the one that was named, or the one whose signature the
+ * record has, if no other format's signature matches too. Not thread-safe.
+ */
+final class Recognition {
+  private final Map<String, FormatReader> readers = new LinkedHashMap<>();
+  private final String name;
+  private final @Nullable FormatReader named;
+  private final List<Signature> signatures;
+  private final Detector detector;
+
+  /**
+   * @param formats one format is named: its records are not looked at; of several, each is detected
+   */
+  Recognition(List<Format> formats, ReaderContext context) {
+    Map<String, Signature> known = new LinkedHashMap<>();
+    Signatures.ALL.forEach(signature -> known.put(signature.format(), signature));
+    for (Format format : formats) {
+      readers.put(format.id(), format.open(context));
+      if (formats.size() > 1) {
+        known.put(format.id(), format.signature());
+      }
+    }
+    this.name = formats.get(0).id();
+    this.named = formats.size() == 1 ? readers.get(name) : null;
+    this.signatures = List.copyOf(known.values());
+    this.detector = new Detector(signatures);
+  }
+
+  /** The reader of the only format; null if there are several. */
+  @Nullable FormatReader named() {
+    return named;
+  }
+
+  /** All readers. */
+  Iterable<FormatReader> readers() {
+    return readers.values();
+  }
+
+  /**
+   * The reader for the record that {@code reading} stands at; null if there is none: then the
+   * record is refused.
+   */
+  @Nullable FormatReader of(Reading reading) {
+    if (named != null) {
+      reading.format(name);
+      return named;
+    }
+    JsonInput in = reading.json();
+    byte[] b = in.buffer();
+    List<Signature> matches = detector.matches(in, b, in.start(), in.end());
+    if (matches.size() == 1) {
+      String format = matches.get(0).format();
+      reading.format(format);
+      FormatReader reader = readers.get(format);
+      if (reader != null) {
+        return reader;
+      }
+    }
+    // only what is JSON can be of an unknown format
+    in.skip(b, in.start(), in.end());
+    refuse(reading, matches);
+    return null;
+  }
+
+  private void refuse(Reading reading, List<Signature> matches) {
+    if (matches.size() == 1) {
+      reading.refuse(
+          "unknown-format",
+          "found a record of "
+              + matches.get(0).format()
+              + ", which this reader does not read; it reads "
+              + String.join(", ", readers.keySet()));
+    } else if (matches.isEmpty()) {
+      List<String> wanted = new ArrayList<>();
+      for (Signature signature : signatures) {
+        wanted.add(signature.format() + " (" + signature.lookedFor() + ")");
+      }
+      reading.refuse(
+          "unknown-format",
+          "found a record of no known format; looked for " + String.join("; ", wanted));
+    } else {
+      reading.refuse(
+          "ambiguous-format",
+          "found a record that could be any of "
+              + String.join(", ", matches.stream().map(Signature::format).toList())
+              + "; name the format");
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.RowCodec;
+import io.deltaform.runtime.stream.RowReading.Fate;
+import io.deltaform.runtime.table.DynamicRowCodec;
+import io.deltaform.runtime.table.DynamicRows;
+import io.deltaform.runtime.table.SourceTypes;
+import io.deltaform.runtime.table.TableColumn;
+import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.runtime.table.WireForms;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which tables a reader was given, and what that makes of the tables that messages name. A name
+ * that was given matches every table whose name ends with its parts: {@code SALES.ORDERS} is a
+ * schema's table of one producer and a database's table of another; the longest name wins. Not
+ * thread-safe.
+ */
+public final class Tables {
+  private final List<Given<RowCodec<?>>> codecs = new ArrayList<>();
+  private final List<Given<TableSchema>> schemas = new ArrayList<>();
+  private OtherTables others = OtherTables.DYNAMIC;
+
+  Tables() {}
+
+  private record Given<T>(List<String> name, T what) {}
+
+  void codec(TableId name, RowCodec<?> codec) {
+    codecs.add(new Given<>(parts(name), codec));
+  }
+
+  void schema(TableSchema schema) {
+    schemas.add(new Given<>(parts(schema.id()), schema));
+  }
+
+  void others(OtherTables fate) {
+    others = fate;
+  }
+
+  /** The table schema that the caller gave for {@code table}; null if it gave none. */
+  public @Nullable TableSchema given(TableId table) {
+    return match(schemas, table);
+  }
+
+  /**
+   * How rows of {@code table} are read.
+   *
+   * @param types what the producer's type names mean
+   * @param known what messages said of the table; null if they said nothing
+   */
+  public RowReading reading(SourceTypes types, TableId table, @Nullable TableSchema known) {
+    TableSchema given = given(table);
+    TableSchema schema = known == null ? given : given == null ? known : typed(known, given);
+    RowCodec<?> codec = match(codecs, table);
+    Fate fate = Fate.DELIVERED;
+    if (codec == null) {
+      codec = schema == null ? DynamicRows.UNTYPED : DynamicRowCodec.of(schema);
+      fate =
+          switch (others) {
+            case DYNAMIC -> Fate.DELIVERED;
+            case SKIP -> Fate.PASSED_OVER;
+            case DEAD_LETTER -> Fate.REFUSED;
+          };
+    }
+    return new RowReading(table, schema, codec, WireForms.of(types, schema, codec), fate);
+  }
+
+  /** What messages said, with what only the caller knows: columns, their types, the key. */
+  private static TableSchema typed(TableSchema known, TableSchema given) {
+    boolean keyed = !known.key().isEmpty();
+    List<TableColumn> columns = new ArrayList<>();
+    for (TableColumn column : known.columns()) {
+      TableColumn other = given.column(column.name());
+      columns.add(
+          other == null
+              ? column
+              : new TableColumn(
+                  column.name(),
+                  column.type() == null ? other.type() : column.type(),
+                  column.sourceType() == null ? other.sourceType() : column.sourceType(),
+                  column.nullable() && other.nullable(),
+                  keyed ? column.key() : other.key()));
+    }
+    for (TableColumn other : given.columns()) {
+      if (known.column(other.name()) == null) {
+        columns.add(other);
+      }
+    }
+    return new TableSchema(known.id(), columns, known.from(), known.assumed());
+  }
+
+  private static <T> @Nullable T match(List<Given<T>> given, TableId table) {
+    List<String> name = parts(table);
+    Given<T> best = null;
+    for (Given<T> one : given) {
+      int from = name.size() - one.name().size();
+      if (from >= 0
+          && name.subList(from, name.size()).equals(one.name())
+          && (best == null || one.name().size() > best.name().size())) {
+        best = one;
+      }
+    }
+    return best == null ? null : best.what();
+  }
+
+  private static List<String> parts(TableId id) {
+    List<String> parts = new ArrayList<>(4);
+    for (String part : new @Nullable String[] {id.tenant(), id.database(), id.schema()}) {
+      if (part != null) {
+        parts.add(part);
+      }
+    }
+    parts.add(id.table());
+    return parts;
+  }
+}
