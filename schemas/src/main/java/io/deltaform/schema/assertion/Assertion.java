@@ -2,6 +2,8 @@ package io.deltaform.schema.assertion;
 
 import io.deltaform.runtime.json.JsonValue;
 import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,9 +14,10 @@ public sealed interface Assertion {
   /** Nothing is valid: the schema {@code false}. */
   record Never() implements Assertion {}
 
+  /** In the order of {@link JsonType}. */
   record Types(Set<JsonType> allowed) implements Assertion {
     public Types {
-      allowed = Set.copyOf(allowed);
+      allowed = Collections.unmodifiableSet(EnumSet.copyOf(allowed));
     }
   }
 
@@ -62,8 +65,12 @@ public sealed interface Assertion {
 
   record UniqueItems() implements Assertion {}
 
-  /** At least {@code min} and at most {@code max} items are valid; -1 = no upper bound. */
-  record Contains(String node, int min, int max) implements Assertion {}
+  /**
+   * At least {@code min} and at most {@code max} items are valid; -1 = no upper bound.
+   *
+   * @param evaluates true if the items that are valid are no longer {@link UnevaluatedItems}
+   */
+  record Contains(String node, int min, int max, boolean evaluates) implements Assertion {}
 
   record AllOf(List<String> nodes) implements Assertion {}
 

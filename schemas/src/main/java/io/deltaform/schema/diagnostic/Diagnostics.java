@@ -6,29 +6,52 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Collects the diagnostics of one run. Not thread-safe. */
+/**
+ * Collects the diagnostics of one run. Of errors and of warnings the first {@value #MOST} of each
+ * are kept: hostile text can make any number. Not thread-safe.
+ */
 public final class Diagnostics {
+  /** How many of each severity are kept. */
+  public static final int MOST = 1_000;
+
   private final List<Diagnostic> all = new ArrayList<>();
+  private int errors;
+  private int warnings;
 
   public void error(String code, SourcePosition position, String message) {
-    all.add(new Diagnostic(Severity.ERROR, code, position, message));
+    if (++errors <= MOST) {
+      all.add(new Diagnostic(Severity.ERROR, code, position, message));
+    }
   }
 
   public void warning(String code, SourcePosition position, String message) {
-    all.add(new Diagnostic(Severity.WARNING, code, position, message));
+    if (++warnings <= MOST) {
+      all.add(new Diagnostic(Severity.WARNING, code, position, message));
+    }
   }
 
   public boolean hasErrors() {
-    return all.stream().anyMatch(d -> d.severity() == Severity.ERROR);
+    return errors > 0;
   }
 
-  /** Sorted by file and place. */
+  /** Sorted by file and place; last, without a place, how many are not listed. */
   public List<Diagnostic> list() {
-    return all.stream()
-        .sorted(
-            Comparator.comparing((Diagnostic d) -> d.position().file())
-                .thenComparingInt(d -> d.position().line())
-                .thenComparingInt(d -> d.position().column()))
-        .toList();
+    List<Diagnostic> sorted = new ArrayList<>(all);
+    sorted.sort(
+        Comparator.comparing((Diagnostic d) -> d.position().file())
+            .thenComparingInt(d -> d.position().line())
+            .thenComparingInt(d -> d.position().column()));
+    more(sorted, Severity.ERROR, errors - MOST);
+    more(sorted, Severity.WARNING, warnings - MOST);
+    return List.copyOf(sorted);
+  }
+
+  private static void more(List<Diagnostic> sorted, Severity severity, int count) {
+    if (count > 0) {
+      SourcePosition last = sorted.get(sorted.size() - 1).position();
+      sorted.add(
+          new Diagnostic(
+              severity, "more", new SourcePosition(last.file(), 0, 0), count + " more of these"));
+    }
   }
 }

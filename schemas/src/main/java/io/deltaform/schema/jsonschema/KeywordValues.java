@@ -1,0 +1,238 @@
+package io.deltaform.schema.jsonschema;
+
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.text.Located;
+import io.deltaform.schema.text.Located.LocatedArray;
+import io.deltaform.schema.text.Located.LocatedBoolean;
+import io.deltaform.schema.text.Located.LocatedNumber;
+import io.deltaform.schema.text.Located.LocatedObject;
+import io.deltaform.schema.text.Located.LocatedText;
+import java.math.BigDecimal;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Checks that the values of keywords are what the draft wants. */
+final class KeywordValues {
+  private static final List<String> TYPES =
+      List.of("array", "boolean", "integer", "null", "number", "object", "string");
+
+  private final Diagnostics diagnostics;
+
+  KeywordValues(Diagnostics diagnostics) {
+    this.diagnostics = diagnostics;
+  }
+
+  /** True if {@code value} is right; else an error says what is wrong. */
+  boolean check(Keyword keyword, Located value, Draft draft) {
+    return switch (keyword.value()) {
+      case ANY -> true;
+      case TEXT -> is(value instanceof LocatedText, keyword, value, "a string");
+      case PATTERN -> pattern(keyword.name(), value);
+      case BOOLEAN -> is(value instanceof LocatedBoolean, keyword, value, booleanHint(keyword));
+      case NUMBER -> number(keyword, value) != null;
+      case POSITIVE_NUMBER -> positive(keyword, value);
+      case COUNT -> count(keyword, value);
+      case TYPES -> types(keyword, value);
+      case NAMES -> names(keyword.name(), value, draft == Draft.DRAFT_4);
+      case NAMES_BY_MEMBER -> namesByMember(keyword, value, draft);
+      case VALUES -> values(keyword, value);
+      case SCHEMA -> isSchema(keyword.name(), value, draft);
+      case SCHEMA_OR_BOOLEAN ->
+          is(
+              value instanceof LocatedObject || value instanceof LocatedBoolean,
+              keyword,
+              value,
+              "a schema or a boolean");
+      case SCHEMA_OR_SCHEMAS ->
+          value instanceof LocatedArray array
+              ? schemas(keyword.name(), array, draft)
+              : isSchema(keyword.name(), value, draft);
+      case SCHEMAS -> schemaList(keyword, value, draft);
+      case SCHEMA_BY_MEMBER, SCHEMA_BY_PATTERN, DEPENDENCIES -> members(keyword, value, draft);
+    };
+  }
+
+  private static String booleanHint(Keyword keyword) {
+    return keyword.name().startsWith("exclusive")
+        ? "true or false; a number is draft 6 and later"
+        : "true or false";
+  }
+
+  private boolean bad(Located value, String name, String expected) {
+    diagnostics.error(
+        "bad-keyword",
+        value.position(),
+        "the value of \"" + name + "\" is " + value.kind() + "; expected " + expected);
+    return false;
+  }
+
+  private boolean is(boolean right, Keyword keyword, Located value, String expected) {
+    return right || bad(value, keyword.name(), expected);
+  }
+
+  private boolean pattern(String name, Located value) {
+    String regex = value.asText();
+    if (regex == null) {
+      return bad(value, name, "a regular expression as a string");
+    }
+    String fault = EcmaPattern.fault(regex);
+    if (fault != null) {
+      diagnostics.error(
+          "bad-keyword",
+          value.position(),
+          "the value of \"" + name + "\" is no regular expression of ECMA-262: " + fault);
+    }
+    return fault == null;
+  }
+
+  private @Nullable BigDecimal number(Keyword keyword, Located value) {
+    BigDecimal number = value instanceof LocatedNumber n ? Numbers.decimal(n.text()) : null;
+    if (number == null) {
+      bad(value, keyword.name(), "a number with an exponent within " + Numbers.GREATEST_EXPONENT);
+    }
+    return number;
+  }
+
+  private boolean positive(Keyword keyword, Located value) {
+    BigDecimal number = number(keyword, value);
+    return number != null && (number.signum() > 0 || bad(value, keyword.name(), "a number over 0"));
+  }
+
+  private boolean count(Keyword keyword, Located value) {
+    BigDecimal number = value instanceof LocatedNumber n ? Numbers.decimal(n.text()) : null;
+    boolean right =
+        number != null && number.signum() >= 0 && number.stripTrailingZeros().scale() <= 0;
+    return is(right, keyword, value, "an integer of 0 or more");
+  }
+
+  private boolean types(Keyword keyword, Located value) {
+    if (value instanceof LocatedArray array) {
+      boolean right = !array.items().isEmpty() || bad(value, "type", "at least one type");
+      for (Located item : array.items()) {
+        right &= type(item);
+      }
+      return right && distinct("type", array);
+    }
+    return is(value instanceof LocatedText, keyword, value, "a type or a list of types")
+        && type(value);
+  }
+
+  private boolean type(Located value) {
+    String type = value.asText();
+    if (type != null && TYPES.contains(type)) {
+      return true;
+    }
+    diagnostics.error(
+        "bad-keyword",
+        value.position(),
+        "no type "
+            + (type == null ? value.kind() : "\"" + type + "\"")
+            + "; expected one of "
+            + String.join(", ", TYPES));
+    return false;
+  }
+
+  private boolean names(String name, Located value, boolean notEmpty) {
+    if (!(value instanceof LocatedArray array)) {
+      return bad(
+          value,
+          name,
+          "an array of names" + (value instanceof LocatedBoolean ? "; a boolean was draft 3" : ""));
+    }
+    for (Located item : array.items()) {
+      if (item.asText() == null) {
+        return bad(item, name, "names as strings");
+      }
+    }
+    if (notEmpty && array.items().isEmpty()) {
+      odd(value, "\"" + name + "\" is empty, which draft 4 does not allow; it demands nothing");
+    }
+    return distinct(name, array);
+  }
+
+  private boolean distinct(String name, LocatedArray array) {
+    Set<String> seen = new HashSet<>();
+    for (Located item : array.items()) {
+      if (!seen.add(String.valueOf(item.asText()))) {
+        odd(item, "\"" + item.asText() + "\" stands twice in \"" + name + "\"");
+      }
+    }
+    return true;
+  }
+
+  private void odd(Located value, String message) {
+    diagnostics.warning("bad-keyword", value.position(), message);
+  }
+
+  private boolean namesByMember(Keyword keyword, Located value, Draft draft) {
+    if (!(value instanceof LocatedObject object)) {
+      return bad(value, keyword.name(), "an object of lists of names");
+    }
+    boolean right = true;
+    for (Located.Member member : object.members().values()) {
+      right &= names(keyword.name(), member.value(), draft == Draft.DRAFT_4);
+    }
+    return right;
+  }
+
+  private boolean values(Keyword keyword, Located value) {
+    if (!(value instanceof LocatedArray array)) {
+      return bad(value, keyword.name(), "an array of values");
+    }
+    if (array.items().isEmpty()) {
+      odd(value, "\"enum\" is empty: no value is valid");
+    }
+    return true;
+  }
+
+  private boolean isSchema(String name, Located value, Draft draft) {
+    if (value instanceof LocatedObject
+        || value instanceof LocatedBoolean && draft.hasBooleanSchemas()) {
+      return true;
+    }
+    return bad(
+        value,
+        name,
+        value instanceof LocatedBoolean
+            ? "a schema; true and false are schemas from draft 6 on, {} and {\"not\":{}} always"
+            : "a schema");
+  }
+
+  private boolean schemaList(Keyword keyword, Located value, Draft draft) {
+    if (!(value instanceof LocatedArray array)) {
+      return bad(value, keyword.name(), "an array of schemas");
+    }
+    return array.items().isEmpty()
+        ? bad(value, keyword.name(), "at least one schema")
+        : schemas(keyword.name(), array, draft);
+  }
+
+  private boolean schemas(String name, LocatedArray array, Draft draft) {
+    boolean right = true;
+    for (Located item : array.items()) {
+      right &= isSchema(name, item, draft);
+    }
+    return right;
+  }
+
+  private boolean members(Keyword keyword, Located value, Draft draft) {
+    if (!(value instanceof LocatedObject object)) {
+      return bad(value, keyword.name(), "an object of schemas");
+    }
+    boolean right = true;
+    for (var entry : object.members().entrySet()) {
+      Located member = entry.getValue().value();
+      if (keyword.value() == ValueKind.DEPENDENCIES && member instanceof LocatedArray) {
+        right &= names(keyword.name(), member, draft == Draft.DRAFT_4);
+      } else {
+        right &= isSchema(keyword.name(), member, draft);
+      }
+      if (keyword.value() == ValueKind.SCHEMA_BY_PATTERN) {
+        right &= pattern(keyword.name(), new LocatedText(entry.getKey(), entry.getValue().name()));
+      }
+    }
+    return right;
+  }
+}

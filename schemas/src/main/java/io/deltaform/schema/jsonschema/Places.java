@@ -1,0 +1,17 @@
+package io.deltaform.schema.jsonschema;
+
+import java.util.regex.Pattern;
+
+/** Where files lie, as the base of the references in them. */
+final class Places {
+  private static final Pattern ABSOLUTE = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:.*");
+
+  private Places() {}
+
+  /** A path that is a URI is its own place; any other lies below one root. */
+  static UriReference of(String path) {
+    return ABSOLUTE.matcher(path).matches()
+        ? UriReference.parse(path).withoutFragment()
+        : new UriReference("file", "", "/" + path, null, null);
+  }
+}
