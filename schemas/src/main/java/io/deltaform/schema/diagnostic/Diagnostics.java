@@ -30,6 +30,19 @@ public final class Diagnostics {
     }
   }
 
+  /** Takes over what {@code other} collected. */
+  public void addAll(Diagnostics other) {
+    for (Diagnostic d : other.all) {
+      if (d.severity() == Severity.ERROR) {
+        error(d.code(), d.position(), d.message());
+      } else {
+        warning(d.code(), d.position(), d.message());
+      }
+    }
+    errors += Math.max(0, other.errors - MOST);
+    warnings += Math.max(0, other.warnings - MOST);
+  }
+
   public boolean hasErrors() {
     return errors > 0;
   }

@@ -9,9 +9,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads JSON Schema files of all drafts and links them. */
 public final class JsonSchemaFrontend {
+  private static final Set<String> SAYS_NOTHING =
+      Set.of("$schema", "id", "$id", "title", "description", "$comment", "$vocabulary");
+
   private JsonSchemaFrontend() {}
 
   /**
@@ -26,11 +30,14 @@ public final class JsonSchemaFrontend {
    * The linked form.
    *
    * @param roots the node of each file, by path, in the order given
+   * @param definitions the nodes of the definitions of files that assert nothing themselves: these
+   *     are collections of types
    * @param nodes all that the roots reach, by id
    * @param annotations what these say beside their assertions, by id
    */
   public record Linked(
       Map<String, String> roots,
+      Map<String, List<String>> definitions,
       Map<String, SchemaNode> nodes,
       Map<String, Annotations> annotations) {}
 
@@ -50,12 +57,14 @@ public final class JsonSchemaFrontend {
    * Links {@code files}.
    *
    * @param references files that are only there to be referred to
+   * @param broken paths of files that could not be read: references to them are no further errors
    * @param otherwise the draft of files without {@code $schema}
    * @return what can be linked; worth nothing if {@code diagnostics} has errors
    */
   public static Linked link(
       List<Input> files,
       List<Input> references,
+      Set<String> broken,
       Draft otherwise,
       FormatMode formats,
       Diagnostics diagnostics) {
@@ -72,11 +81,39 @@ public final class JsonSchemaFrontend {
       }
     }
     references.forEach(f -> parser.document(f.path(), f.root(), Places.of(f.path())));
-    Linker linker = new Linker(index, new References(index, parser, diagnostics), formats);
-    Map<String, SchemaNode> nodes = linker.link(roots.values());
+    Linker linker = new Linker(index, new References(index, parser, broken, diagnostics), formats);
+    Map<String, List<ParsedSchema>> definitions = new LinkedHashMap<>();
+    roots.forEach((path, root) -> definitions.put(path, definitions(root, index)));
+    List<ParsedSchema> all = new ArrayList<>(roots.values());
+    definitions.values().forEach(all::addAll);
+    Map<String, SchemaNode> nodes = linker.link(all);
     Cycles.check(nodes, diagnostics);
     Map<String, String> ids = new LinkedHashMap<>();
     roots.forEach((path, root) -> ids.put(path, root.id()));
-    return new Linked(ids, nodes, linker.annotations());
+    Map<String, List<String>> types = new LinkedHashMap<>();
+    definitions.forEach(
+        (path, schemas) -> types.put(path, schemas.stream().map(ParsedSchema::id).toList()));
+    return new Linked(ids, types, nodes, linker.annotations());
+  }
+
+  private static List<ParsedSchema> definitions(ParsedSchema root, SchemaIndex index) {
+    List<ParsedSchema> found = new ArrayList<>();
+    for (String keyword : root.keywords().keySet()) {
+      if (root.get(keyword) instanceof Located.LocatedObject object && isDefinitions(keyword)) {
+        for (String name : object.members().keySet()) {
+          ParsedSchema schema = index.at(root.child(keyword, name));
+          if (schema != null) {
+            found.add(schema);
+          }
+        }
+      } else if (!SAYS_NOTHING.contains(keyword)) {
+        return List.of();
+      }
+    }
+    return found;
+  }
+
+  private static boolean isDefinitions(String keyword) {
+    return keyword.equals("definitions") || keyword.equals("$defs");
   }
 }

@@ -8,6 +8,7 @@ import io.deltaform.schema.text.Pointers;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Follows references: within a file, to another given file, to a bundled meta-schema. */
@@ -15,11 +16,16 @@ final class References {
   private final SchemaIndex index;
   private final SchemaParser parser;
   private final Diagnostics diagnostics;
+  private final Set<UriReference> broken;
   private final Set<String> loaded = new HashSet<>();
 
-  References(SchemaIndex index, SchemaParser parser, Diagnostics diagnostics) {
+  /**
+   * @param broken paths of files that could not be read
+   */
+  References(SchemaIndex index, SchemaParser parser, Set<String> broken, Diagnostics diagnostics) {
     this.index = index;
     this.parser = parser;
+    this.broken = broken.stream().map(Places::of).collect(Collectors.toSet());
     this.diagnostics = diagnostics;
   }
 
@@ -29,6 +35,9 @@ final class References {
     UriReference relative = UriReference.parse(text);
     UriReference uri = from.base.resolve(relative);
     ParsedSchema resource = resource(from, uri, relative);
+    if (resource == null && broken.contains(uri.withoutFragment())) {
+      return null;
+    }
     if (resource == null) {
       unresolved(
           reference,

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -91,7 +92,8 @@ class OfficialSuiteTest {
               List.of(new SourceFile("schema.json", Bytes.copyOf(schema))), diagnostics);
       List<Input> references = JsonSchemaFrontend.read(remotes, diagnostics);
       Linked linked =
-          JsonSchemaFrontend.link(input, references, draft, FormatMode.ANNOTATE, diagnostics);
+          JsonSchemaFrontend.link(
+              input, references, Set.of(), draft, FormatMode.ANNOTATE, diagnostics);
       if (diagnostics.hasErrors()) {
         wrong.add(name + ": " + diagnostics.list());
       } else {

@@ -1,0 +1,117 @@
+package io.deltaform.schema.projection;
+
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.schema.assertion.Assertion;
+import io.deltaform.schema.assertion.JsonType;
+import io.deltaform.schema.jsonschema.Annotations;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** All that nodes which hold for one value say of its shape, put together. Mutable. */
+final class Facets {
+  /** Null = any type. */
+  @Nullable Set<JsonType> types;
+
+  /** Null = any value. */
+  @Nullable List<JsonValue> values;
+
+  final Map<String, List<String>> properties = new LinkedHashMap<>();
+  final Set<String> required = new LinkedHashSet<>();
+  final List<List<String>> choices = new ArrayList<>();
+  final List<String> items = new ArrayList<>();
+  boolean tuple;
+  final List<String> additional = new ArrayList<>();
+  boolean patterns;
+  boolean closed;
+  @Nullable BigDecimal least;
+  @Nullable BigDecimal greatest;
+  final List<Annotations> annotations = new ArrayList<>();
+
+  void types(Set<JsonType> allowed) {
+    EnumSet<JsonType> merged = EnumSet.noneOf(JsonType.class);
+    Set<JsonType> before = types;
+    for (JsonType type : allowed) {
+      if (before == null || before.contains(type) || isNarrower(type, before)) {
+        merged.add(type);
+      }
+    }
+    if (before != null) {
+      before.stream().filter(type -> isNarrower(type, allowed)).forEach(merged::add);
+    }
+    types = merged;
+  }
+
+  private static boolean isNarrower(JsonType type, Set<JsonType> allowed) {
+    return switch (type) {
+      case INTEGER -> allowed.contains(JsonType.NUMBER);
+      case PLAIN_INTEGER -> allowed.contains(JsonType.NUMBER) || allowed.contains(JsonType.INTEGER);
+      default -> false;
+    };
+  }
+
+  void values(List<JsonValue> allowed) {
+    List<JsonValue> before = values;
+    values =
+        before == null
+            ? List.copyOf(new LinkedHashSet<>(allowed))
+            : before.stream().filter(Set.copyOf(allowed)::contains).toList();
+  }
+
+  void minimum(Assertion.Minimum bound) {
+    BigDecimal value = bound.bound();
+    least = least == null ? value : least.max(value);
+  }
+
+  void maximum(Assertion.Maximum bound) {
+    BigDecimal value = bound.bound();
+    greatest = greatest == null ? value : greatest.min(value);
+  }
+
+  /** True if only null is left. */
+  boolean isNullOnly() {
+    return types != null && types.equals(EnumSet.of(JsonType.NULL));
+  }
+
+  /** True if nothing but choices between other schemas says what the value is. */
+  boolean isOnlyChoice() {
+    return types == null && values == null && properties.isEmpty() && items.isEmpty();
+  }
+
+  /** True if nothing speaks against null. */
+  boolean takesNull() {
+    boolean byType = types == null || types.contains(JsonType.NULL);
+    boolean byValue = values == null || values.contains(JsonValue.JsonNull.NULL);
+    return byType && byValue;
+  }
+
+  /** The types apart from null; null = any. */
+  @Nullable Set<JsonType> typesButNull() {
+    Set<JsonType> all = types;
+    if (all == null) {
+      return null;
+    }
+    EnumSet<JsonType> rest = EnumSet.noneOf(JsonType.class);
+    rest.addAll(all);
+    rest.remove(JsonType.NULL);
+    if (rest.contains(JsonType.NUMBER)) {
+      rest.remove(JsonType.INTEGER);
+      rest.remove(JsonType.PLAIN_INTEGER);
+    }
+    return rest;
+  }
+
+  @Nullable String format() {
+    return annotations.stream()
+        .map(Annotations::format)
+        .filter(java.util.Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+}

@@ -1,0 +1,141 @@
+package io.deltaform.schema.projection;
+
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.jsonschema.Annotations;
+import io.deltaform.schema.model.SchemaNode;
+import io.deltaform.schema.model.SourcePosition;
+import io.deltaform.schema.text.Pointers;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What shapes are called: a file by its title or name, a definition by its title or key, anything
+ * else by its title, or by where it stands. It hangs on the schema alone, so that names stay when
+ * others are added.
+ */
+final class ShapeNames {
+  private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_]*+");
+
+  private final Map<String, Annotations> annotations;
+  private final Diagnostics diagnostics;
+  private final Map<String, SourcePosition> taken = new HashMap<>();
+
+  ShapeNames(Map<String, Annotations> annotations, Diagnostics diagnostics) {
+    this.annotations = annotations;
+    this.diagnostics = diagnostics;
+  }
+
+  /** A name for the shape of {@code node}, which no other shape has. */
+  String take(SchemaNode node) {
+    String file = node.position().file();
+    List<String> tokens = tokens(node.id().substring(file.length() + 1));
+    String name = name(file, tokens);
+    SourcePosition first = taken.putIfAbsent(name, node.position());
+    if (first == null) {
+      return name;
+    }
+    String place = isDeclared(tokens) ? name : byPlace(file, tokens);
+    if (taken.putIfAbsent(place, node.position()) == null) {
+      diagnostics.warning(
+          "duplicate-title",
+          node.position(),
+          "the title "
+              + name
+              + " names a type at "
+              + first
+              + " already; this one is called "
+              + place);
+      return place;
+    }
+    diagnostics.error(
+        "duplicate-name",
+        node.position(),
+        "the type name "
+            + name
+            + " is taken already, at "
+            + first
+            + "; give one of them another title");
+    return name;
+  }
+
+  /** What a file's root is called. */
+  static String ofFile(String path, @Nullable String title) {
+    if (title != null && WORD.matcher(title).matches()) {
+      return title;
+    }
+    String file = path.substring(path.lastIndexOf('/') + 1);
+    for (String suffix : List.of(".json", ".yaml", ".yml", ".schema", ".jsonschema")) {
+      if (file.endsWith(suffix) && file.length() > suffix.length()) {
+        file = file.substring(0, file.length() - suffix.length());
+      }
+    }
+    return file;
+  }
+
+  private String name(String file, List<String> tokens) {
+    String title = title(file, tokens);
+    if (tokens.isEmpty()) {
+      return ofFile(file, title);
+    }
+    if (title != null) {
+      return title;
+    }
+    return isDeclared(tokens) ? tokens.get(tokens.size() - 1) : byPlace(file, tokens);
+  }
+
+  private @Nullable String title(String file, List<String> tokens) {
+    StringBuilder id = new StringBuilder(file).append('#');
+    tokens.forEach(token -> id.append(Pointers.child("", token)));
+    Annotations said = annotations.get(id.toString());
+    String title = said == null ? null : said.title();
+    return title != null && WORD.matcher(title).matches() ? title : null;
+  }
+
+  /** True for the root of a file and for a definition. */
+  private static boolean isDeclared(List<String> tokens) {
+    int n = tokens.size();
+    return n == 0
+        || n >= 2 && (tokens.get(n - 2).equals("definitions") || tokens.get(n - 2).equals("$defs"));
+  }
+
+  private static List<String> tokens(String pointer) {
+    List<String> tokens = Pointers.tokens(pointer);
+    return tokens == null ? List.of() : tokens;
+  }
+
+  /** The nearest schema around it that has a name of its own, and the way from there. */
+  private String byPlace(String file, List<String> tokens) {
+    int from = tokens.size() - 1;
+    while (!isDeclared(tokens.subList(0, from)) && title(file, tokens.subList(0, from)) == null) {
+      from--;
+    }
+    StringBuilder name = new StringBuilder(name(file, tokens.subList(0, from)));
+    for (int i = from; i < tokens.size(); i++) {
+      switch (tokens.get(i)) {
+        case "allOf" -> i++;
+        case "items" -> {
+          if (i + 1 < tokens.size() && tokens.get(i + 1).matches("[0-9]+")) {
+            name.append('.').append(tokens.get(++i));
+          }
+        }
+        case "properties",
+            "patternProperties",
+            "dependencies",
+            "dependentSchemas",
+            "anyOf",
+            "oneOf",
+            "prefixItems" -> {
+          if (++i < tokens.size()) {
+            name.append('.').append(tokens.get(i));
+          }
+        }
+        case "additionalProperties", "contains", "if", "then", "else", "not" -> {}
+        default -> name.append('.').append(tokens.get(i));
+      }
+    }
+    return name.toString();
+  }
+}

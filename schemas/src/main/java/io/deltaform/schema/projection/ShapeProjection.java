@@ -1,0 +1,263 @@
+package io.deltaform.schema.projection;
+
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.value.ValueType;
+import io.deltaform.schema.assertion.Assertion;
+import io.deltaform.schema.assertion.JsonType;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.jsonschema.Annotations;
+import io.deltaform.schema.jsonschema.JsonSchemaFrontend.Linked;
+import io.deltaform.schema.model.Encoding;
+import io.deltaform.schema.model.EnumType;
+import io.deltaform.schema.model.Notes;
+import io.deltaform.schema.model.SchemaNode;
+import io.deltaform.schema.model.SchemaNode.Rule;
+import io.deltaform.schema.model.Shape;
+import io.deltaform.schema.model.TypeRef;
+import io.deltaform.schema.model.TypeUse;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Projects shapes from linked nodes. One use. */
+public final class ShapeProjection {
+  /** Lists in lists: deeper ones become JSON values. */
+  private static final int DEPTH = 64;
+
+  private static final TypeUse ANY = TypeUse.nullable(new TypeRef.Any());
+
+  private final Map<String, SchemaNode> nodes;
+  private final Map<String, Annotations> annotations;
+  private final Diagnostics diagnostics;
+  private final FacetReader facets;
+  private final ShapeNames names;
+  private final Map<String, TypeUse> done = new HashMap<>();
+  private final Deque<Waiting> waiting = new ArrayDeque<>();
+  private final SortedMap<String, Shape> shapes = new TreeMap<>();
+  private int depth;
+
+  private ShapeProjection(Linked linked, Diagnostics diagnostics) {
+    this.nodes = new TreeMap<>(linked.nodes());
+    this.annotations = linked.annotations();
+    this.diagnostics = diagnostics;
+    this.facets = new FacetReader(nodes, annotations);
+    this.names = new ShapeNames(annotations, diagnostics);
+  }
+
+  /**
+   * What comes out.
+   *
+   * @param shapes by name
+   * @param roots the type of each file, by path
+   * @param nodes those that went in, and those of properties that several schemas speak of
+   */
+  public record Projected(
+      SortedMap<String, Shape> shapes,
+      SortedMap<String, TypeUse> roots,
+      Map<String, SchemaNode> nodes) {}
+
+  private record Waiting(String name, SchemaNode node, Facets facets) {}
+
+  /** Projects what {@code linked} holds, which is without errors. */
+  public static Projected project(Linked linked, Diagnostics diagnostics) {
+    return new ShapeProjection(linked, diagnostics).run(linked);
+  }
+
+  /** What the type of a file is called where it has no shape. */
+  public static String nameOf(String path, @Nullable Annotations root) {
+    return ShapeNames.ofFile(path, root == null ? null : root.title());
+  }
+
+  private Projected run(Linked linked) {
+    SortedMap<String, TypeUse> roots = new TreeMap<>();
+    for (Map.Entry<String, String> root : new TreeMap<>(linked.roots()).entrySet()) {
+      roots.put(root.getKey(), use(root.getValue()));
+      linked.definitions().getOrDefault(root.getKey(), List.of()).forEach(this::use);
+      records();
+    }
+    if (facets.isExhausted()) {
+      String first = nodes.isEmpty() ? "" : nodes.keySet().iterator().next();
+      diagnostics.error(
+          "too-complex",
+          facets.node(first).position(),
+          "the schemas combine each other so often that no types can be made of them");
+    }
+    return new Projected(shapes, roots, nodes);
+  }
+
+  private void records() {
+    RecordProjection records = new RecordProjection(nodes, annotations, this::use, diagnostics);
+    while (!waiting.isEmpty() && !facets.isExhausted()) {
+      Waiting next = waiting.remove();
+      shapes.put(next.name, records.record(next.name, next.node, next.facets));
+    }
+  }
+
+  /** The type of what node {@code id} describes. */
+  private TypeUse use(String id) {
+    String target = target(id);
+    TypeUse known = done.get(target);
+    if (known != null) {
+      return known;
+    }
+    if (depth >= DEPTH || facets.isExhausted()) {
+      return ANY;
+    }
+    // a list that holds itself and no record in between has no Java type
+    done.put(target, ANY);
+    depth++;
+    TypeUse use = project(facets.node(target), facets.read(target));
+    depth--;
+    done.put(target, use);
+    return use;
+  }
+
+  /** Where a node leads that says nothing itself. */
+  private String target(String id) {
+    String target = id;
+    for (int i = 0; i < 1_000; i++) {
+      List<Rule> rules = facets.node(target).rules();
+      Assertion only = rules.size() == 1 ? rules.get(0).assertion() : null;
+      if (only instanceof Assertion.Reference x) {
+        target = x.node();
+      } else if (only instanceof Assertion.DynamicReference x) {
+        target = x.node();
+      } else if (only instanceof Assertion.AllOf x && x.nodes().size() == 1) {
+        target = x.nodes().get(0);
+      } else {
+        break;
+      }
+    }
+    return target;
+  }
+
+  private TypeUse project(SchemaNode node, Facets facets) {
+    if (facets.choices.size() == 1 && facets.isOnlyChoice()) {
+      return choice(facets.choices.get(0));
+    }
+    TypeRef special = special(node, facets);
+    TypeRef type = special != null ? special : type(node, facets);
+    return new TypeUse(type, facets.takesNull(), -1);
+  }
+
+  /** One schema or null is that schema, nullable. */
+  private TypeUse choice(List<String> branches) {
+    List<String> others =
+        branches.stream().filter(branch -> !facets.read(branch).isNullOnly()).toList();
+    return others.size() == 1 && branches.size() > 1
+        ? new TypeUse(use(others.get(0)).type(), true, -1)
+        : ANY;
+  }
+
+  private @Nullable TypeRef special(SchemaNode node, Facets facets) {
+    Set<JsonType> types = facets.typesButNull();
+    for (Annotations said : facets.annotations) {
+      boolean text = Set.of(JsonType.STRING).equals(types);
+      if (said.row() && (text || Set.of(JsonType.OBJECT).equals(types))) {
+        TypeRef row = new TypeRef.RowSlot();
+        return text ? new TypeRef.Embedded(TypeUse.of(row)) : row;
+      }
+      if (said.row()) {
+        diagnostics.error(
+            "bad-keyword",
+            node.position(),
+            "a row is an object, or a string that holds one; say so with \"type\"");
+      }
+      if (said.embedded() != null && text) {
+        return new TypeRef.Embedded(use(said.embedded()));
+      }
+    }
+    return null;
+  }
+
+  private TypeRef type(SchemaNode node, Facets facets) {
+    if (facets.values != null) {
+      TypeRef byValue = ofValues(node, facets);
+      if (byValue != null) {
+        return byValue;
+      }
+    }
+    Set<JsonType> types = facets.typesButNull();
+    JsonType only = types == null ? assumed(facets) : single(types);
+    if (only == null) {
+      return new TypeRef.Any();
+    }
+    return switch (only) {
+      case BOOLEAN -> Scalars.of(ValueType.BOOLEAN);
+      case INTEGER, PLAIN_INTEGER -> Scalars.integer(facets);
+      case NUMBER -> Scalars.of(ValueType.DECIMAL);
+      case STRING -> Scalars.string(facets);
+      case ARRAY -> new TypeRef.ListOf(facets.tuple ? ANY : element(facets.items));
+      case OBJECT -> object(node, facets);
+      case NULL -> new TypeRef.Any();
+    };
+  }
+
+  /** Without a type, properties and items still say what the schema is about. */
+  private static @Nullable JsonType assumed(Facets facets) {
+    if (!facets.properties.isEmpty()) {
+      return JsonType.OBJECT;
+    }
+    return facets.items.isEmpty() ? null : JsonType.ARRAY;
+  }
+
+  private static @Nullable JsonType single(Set<JsonType> types) {
+    return types.size() == 1 ? types.iterator().next() : null;
+  }
+
+  private @Nullable TypeRef ofValues(SchemaNode node, Facets facets) {
+    List<JsonValue> values =
+        Objects.requireNonNull(facets.values).stream()
+            .filter(v -> v != JsonValue.JsonNull.NULL)
+            .toList();
+    if (values.isEmpty()) {
+      return new TypeRef.Any();
+    }
+    if (values.stream().allMatch(v -> v instanceof JsonValue.JsonString)) {
+      List<String> symbols = values.stream().map(v -> String.valueOf(v.asText())).toList();
+      return symbols.size() == 1 ? Scalars.of(ValueType.STRING) : symbols(node, facets, symbols);
+    }
+    if (values.stream().allMatch(v -> v instanceof JsonValue.JsonBoolean)) {
+      return Scalars.of(ValueType.BOOLEAN);
+    }
+    if (values.stream().allMatch(v -> v instanceof JsonValue.JsonNumber n && isPlain(n.text()))) {
+      return Scalars.integer(facets);
+    }
+    return values.stream().allMatch(v -> v instanceof JsonValue.JsonNumber)
+        ? Scalars.of(ValueType.DECIMAL)
+        : new TypeRef.Any();
+  }
+
+  private static boolean isPlain(String number) {
+    return number.chars().allMatch(c -> c == '-' || c >= '0' && c <= '9');
+  }
+
+  private TypeRef symbols(SchemaNode node, Facets facets, List<String> symbols) {
+    String name = names.take(node);
+    String doc = RecordProjection.description(facets.annotations);
+    shapes.put(
+        name, new EnumType(name, Encoding.JSON, symbols, null, doc, Notes.NONE, node.position()));
+    return new TypeRef.Named(name);
+  }
+
+  private TypeUse element(List<String> items) {
+    return items.size() == 1 ? use(items.get(0)) : ANY;
+  }
+
+  private TypeRef object(SchemaNode node, Facets facets) {
+    boolean isMap = facets.properties.isEmpty() && !facets.closed;
+    if (isMap) {
+      return new TypeRef.MapOf(facets.patterns ? ANY : element(facets.additional));
+    }
+    String name = names.take(node);
+    waiting.add(new Waiting(name, node, facets));
+    return new TypeRef.Named(name);
+  }
+}
