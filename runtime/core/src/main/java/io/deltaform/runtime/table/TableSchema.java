@@ -31,6 +31,23 @@ public record TableSchema(
     return null;
   }
 
+  /**
+   * The same table with only those types that a message said: a column of which a producer names a
+   * mere class of types has none.
+   */
+  public TableSchema withoutAssumptions() {
+    if (assumed.isEmpty()) {
+      return this;
+    }
+    List<TableColumn> said = new ArrayList<>(columns.size());
+    for (int i = 0; i < columns.size(); i++) {
+      TableColumn c = columns.get(i);
+      boolean unsaid = assumed.contains("/columns/" + i + "/type");
+      said.add(unsaid ? new TableColumn(c.name(), null, c.sourceType(), c.nullable(), c.key()) : c);
+    }
+    return new TableSchema(id, said, from, Set.of());
+  }
+
   /** The columns of the primary key in its order; empty if there is none. */
   public List<TableColumn> key() {
     List<TableColumn> key = new ArrayList<>();

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A value type with its measures. Prints as table schemas spell it: {@code DECIMAL(18,4)}.
  *
- * @param precision DECIMAL: digits; BIT: bits; STRING, BYTES: greatest length; -1 if not known
+ * @param precision DECIMAL: digits; BIT: bits; -1 if not known, and for every other type
  * @param scale DECIMAL: digits after the point, negative in some databases; 0 if not known, where
  *     {@code precision} is -1
  * @param element the elements of a LIST; null for every other type

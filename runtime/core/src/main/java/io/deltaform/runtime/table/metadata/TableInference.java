@@ -1,0 +1,109 @@
+package io.deltaform.runtime.table.metadata;
+
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Read;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.TableMerge;
+import io.deltaform.runtime.table.TableSchema;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gathers what captured messages say of their tables, and merges it to one schema per table. Feed
+ * it records, or table schemas that a reader found, in any number; then ask for {@link #tables}.
+ * Not thread-safe.
+ */
+public final class TableInference {
+  private final Map<TableId, List<TableSchema>> observed = new LinkedHashMap<>();
+  private final Map<TableId, TableSchema> edited = new LinkedHashMap<>();
+  private final List<Problem> problems = new ArrayList<>();
+
+  /**
+   * Tells of a table schema that people edit: {@link #tables} keeps what it says and only adds.
+   * Such a table is among the answers only if messages say something of it.
+   */
+  public void keep(TableSchema schema) {
+    edited.put(schema.id(), schema);
+  }
+
+  /** Adds what one message, or a reader, says of a table. */
+  public void add(TableSchema schema) {
+    List<TableSchema> known = observed.computeIfAbsent(schema.id(), id -> new ArrayList<>());
+    if (!known.contains(schema)) {
+      known.add(schema);
+    }
+  }
+
+  /**
+   * Adds what one record says of tables; a record that says nothing of them adds nothing.
+   *
+   * @param format the id of its format
+   * @param record the record, which framing and detection have found
+   */
+  public void add(String format, JsonValue record) {
+    Read<TableSchema> found =
+        switch (format) {
+          case "ces" -> ces(record);
+          case "goldengate" -> goldenGate(record);
+          default -> nothing();
+        };
+    if (found.value() != null) {
+      add(found.value());
+    }
+    problems.addAll(found.problems());
+  }
+
+  private static Read<TableSchema> nothing() {
+    return new Read<>(null, List.of());
+  }
+
+  /** A segment is no JSON by itself: a reader that joins them tells of the table. */
+  private static Read<TableSchema> ces(JsonValue record) {
+    String data = record instanceof JsonObject event ? Structure.text(event.get("data")) : null;
+    if (data == null) {
+      return nothing();
+    }
+    Read<JsonValue> parsed = JsonValue.parse(data.getBytes(StandardCharsets.UTF_8));
+    return parsed.value() == null ? nothing() : CesMetadata.data(parsed.value());
+  }
+
+  private static Read<TableSchema> goldenGate(JsonValue record) {
+    JsonObject root = Structure.object(record);
+    if (root != null && root.get("specversion") != null) {
+      // the wrapped record may have an id and a type of its own: unwrap first
+      root = Structure.object(root.get("data"));
+    }
+    if (root == null) {
+      return nothing();
+    }
+    if (GoldenGateMetadata.isSchemaRecord(root)) {
+      return GoldenGateMetadata.schemaRecord(root);
+    }
+    boolean isMetadata = "OBJECT_METADATA".equals(Structure.text(root.get("op_type")));
+    return isMetadata ? GoldenGateMetadata.objectMetadata(root) : nothing();
+  }
+
+  /** One merged schema per table, in the order of their names. */
+  public List<TableMerge> tables() {
+    List<TableMerge> tables = new ArrayList<>();
+    observed.forEach((id, schemas) -> tables.add(merge(edited.get(id), schemas)));
+    tables.sort(java.util.Comparator.comparing(merge -> merge.schema().id().toString()));
+    return tables;
+  }
+
+  private static TableMerge merge(@Nullable TableSchema file, List<TableSchema> schemas) {
+    TableMerge merged = TableMerge.of(schemas);
+    return file == null ? merged : TableMerge.into(file, schemas);
+  }
+
+  /** What was wrong with records that should say something of a table, in order. */
+  public List<Problem> problems() {
+    return List.copyOf(problems);
+  }
+}
