@@ -1,0 +1,58 @@
+package io.deltaform.benchmark.report;
+
+import java.util.List;
+
+/** Who is measured, and how its fork is started. */
+enum Peer {
+  NETWORKNT_1("networknt 1.5.9, readTree + validate", Job.VALIDATE, "peer.Networknt1Validate"),
+  NETWORKNT_2(
+      "networknt 2.0.8, readTree + validate", Job.VALIDATE, "networknt2.Networknt2Validate"),
+  JACKSON_TOKENS("Jackson, tokens only", Job.TOKENS, "peer.JacksonTokens"),
+  DELTAFORM_VALIDATE("Deltaform, validate", Job.VALIDATE, "peer.DeltaformValidate"),
+  JACKSON_DECODE("Jackson databind", Job.DECODE, "peer.JacksonDecode"),
+  FASTJSON2_DECODE("fastjson2 2.0.64", Job.DECODE, "peer.Fastjson2Decode"),
+  DELTAFORM_READ("Deltaform, validate + decode", Job.VALIDATE_AND_DECODE, "peer.DeltaformRead"),
+  AVRO_FAST(
+      "Avro specific, fast reader",
+      Job.AVRO,
+      "peer.AvroSpecific",
+      "-Dorg.apache.avro.fastread=true"),
+  AVRO_CUSTOM(
+      "Avro specific, custom coders",
+      Job.AVRO,
+      "peer.AvroSpecific",
+      "-Dorg.apache.avro.fastread=false",
+      "-Dorg.apache.avro.specific.use_custom_coders=true"),
+  DELTAFORM_AVRO("Deltaform, Avro", Job.AVRO, "peer.DeltaformAvro");
+
+  /** What is done with a document. */
+  enum Job {
+    TOKENS,
+    VALIDATE,
+    DECODE,
+    VALIDATE_AND_DECODE,
+    /** The CES event is decoded, envelope and data. */
+    AVRO
+  }
+
+  final String title;
+  final Job job;
+  final String workload;
+  private final String options;
+
+  Peer(String title, Job job, String workload, String... options) {
+    this.title = title;
+    this.job = job;
+    this.workload = "io.deltaform.benchmark." + workload;
+    this.options = String.join(" ", options);
+  }
+
+  /** What the virtual machine is started with. */
+  List<String> options() {
+    return options.isEmpty() ? List.of() : List.of(options.split(" ", -1));
+  }
+
+  boolean reads(Subject subject) {
+    return (job == Job.AVRO) == subject.isAvro();
+  }
+}

@@ -1,0 +1,37 @@
+package io.deltaform.benchmark.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/**
+ * What is to be reached: a ratio to another peer in the worse of the two layouts, or, without one,
+ * no allocation.
+ */
+record Target(Subject subject, Peer peer, Peer other, double least) {
+  static final List<Target> ALL =
+      List.of(
+          new Target(Subject.SMALL, Peer.DELTAFORM_VALIDATE, Peer.NETWORKNT_1, 6),
+          new Target(Subject.LARGE, Peer.DELTAFORM_VALIDATE, Peer.NETWORKNT_1, 3),
+          new Target(Subject.SMALL, Peer.DELTAFORM_READ, Peer.NETWORKNT_1, 3),
+          new Target(Subject.LARGE, Peer.DELTAFORM_READ, Peer.NETWORKNT_1, 2),
+          new Target(Subject.CES_AVRO, Peer.DELTAFORM_AVRO, Peer.AVRO_CUSTOM, 1.4));
+
+  /** A line of the report; empty if it was not measured. */
+  String verdict(Results results) {
+    OptionalDouble ratio = results.worseRatio(subject, peer, other);
+    if (ratio.isEmpty()) {
+      return "";
+    }
+    String met = ratio.getAsDouble() >= least ? "met" : "MISSED";
+    return String.format(
+        Locale.ROOT,
+        "- %s: %s on %s, %.2f x %s (at least %.1f)%n",
+        met,
+        peer.title,
+        subject.title,
+        ratio.getAsDouble(),
+        other.title,
+        least);
+  }
+}
