@@ -173,6 +173,11 @@ final class JsonBody {
     }
   }
 
+  /** The bytes of the record, after {@link #fetchWhole}; -1 if it has no end, or not yet. */
+  int wholeLength() {
+    return whole ? looked : -1;
+  }
+
   /** True if the record at the window's position is longer than the window may be. */
   boolean isTooLong() {
     fetchWhole();

@@ -1,0 +1,100 @@
+package io.deltaform.cli;
+
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.ProblemJson;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.Validator;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.stream.RecordWalk;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code deltaform validate}: checks records against a schema. */
+@Command(
+    name = "validate",
+    description = {
+      "Checks each record against a schema and prints one line of JSON for it.",
+      "The items of a top-level array are records."
+    },
+    footer = {"", "Example:", "  deltaform validate --schema goldengate events.json"})
+final class ValidateCommand implements Callable<Integer> {
+  private final Console console;
+  private final JsonOutput json = new JsonOutput();
+  private boolean invalid;
+
+  @Option(names = "--help", usageHelp = true, description = "Shows this help.")
+  boolean help;
+
+  @Option(
+      names = "--schema",
+      required = true,
+      paramLabel = "FILE|FORMAT",
+      description = "A JSON Schema, or the id of a bundled format.")
+  String schema;
+
+  @Option(
+      names = "--draft",
+      paramLabel = "DRAFT",
+      description = "4, 6, 7, 2019-09 or 2020-12 (the default), for a schema without $$schema.")
+  @Nullable String draft;
+
+  @Option(names = "--first", description = "Shows the first problem of a record only.")
+  boolean first;
+
+  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files, folders, - (the default).")
+  List<String> files = List.of();
+
+  ValidateCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    Validator validator = new SchemaChoice(console, schema, draft).validator();
+    if (validator == null) {
+      return Exit.INVALID;
+    }
+    Inputs inputs = new Inputs(console, files);
+    JsonInput in = new JsonInput();
+    inputs.forEach(
+        (name, source) -> {
+          RecordWalk walk = new RecordWalk(source, ReadLimits.DEFAULT);
+          while (walk.next()) {
+            print(inputs.size() > 1 ? name : null, walk.number(), problems(walk, in, validator));
+          }
+        });
+    return invalid ? Exit.INVALID : Exit.OK;
+  }
+
+  private List<Problem> problems(RecordWalk walk, JsonInput in, Validator validator) {
+    if (walk.fault() != null) {
+      return List.of(walk.fault());
+    }
+    Problems out = first ? new Problems(1) : new Problems();
+    validator.validate(in.reset(walk.buffer(), walk.start(), walk.end() - walk.start()), out);
+    return out.list();
+  }
+
+  private void print(@Nullable String file, long record, List<Problem> problems) {
+    boolean valid = problems.stream().allMatch(p -> p.level() == Problem.Level.WARNING);
+    invalid |= !valid;
+    json.clear();
+    json.beginObject();
+    if (file != null) {
+      json.name("file").string(file);
+    }
+    json.name("record").number(record).name("valid").bool(valid);
+    if (!problems.isEmpty()) {
+      json.name("problems").beginArray();
+      problems.forEach(problem -> ProblemJson.write(problem, json));
+      json.endArray();
+    }
+    console.out().line(json.endObject().toByteArray());
+  }
+}

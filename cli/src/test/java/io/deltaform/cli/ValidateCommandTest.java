@@ -1,0 +1,115 @@
+package io.deltaform.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ValidateCommandTest {
+  @TempDir Path folder;
+
+  @Test
+  void each_record_has_a_line_and_invalid_ones_their_problems() throws Exception {
+    String schema =
+        write("s.json", "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"integer\"}}}");
+    Cli.Result result = Cli.runWith("{\"a\":1}\n{\"a\":\"x\"}\n", "validate", "--schema", schema);
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.lines()).hasSize(2);
+    assertThat(result.lines().get(0)).isEqualTo("{\"record\":1,\"valid\":true}");
+    assertThat(result.lines().get(1))
+        .startsWith("{\"record\":2,\"valid\":false,\"problems\":[{")
+        .contains(
+            "\"level\":\"error\",\"code\":\"invalid\",\"pointer\":\"/a\",\"keyword\":\"type\"");
+    assertThat(result.err()).isEmpty();
+  }
+
+  @Test
+  void all_valid_is_exit_0() throws Exception {
+    assertThat(Cli.runWith("[1, true]", "validate", "--schema", write("s.json", "true")))
+        .isEqualTo(
+            new Cli.Result(
+                0, "{\"record\":1,\"valid\":true}\n{\"record\":2,\"valid\":true}\n", ""));
+  }
+
+  @Test
+  void the_file_is_named_when_there_are_several() throws Exception {
+    String schema = write("s.json", "{\"type\":\"null\"}");
+    String a = write("a.json", "null");
+    String b = write("b.json", "0");
+    Cli.Result result = Cli.run("validate", "--schema", schema, a, b);
+    assertThat(result.lines().get(0))
+        .isEqualTo("{\"file\":\"" + a + "\",\"record\":1,\"valid\":true}");
+    assertThat(result.lines().get(1))
+        .startsWith("{\"file\":\"" + b + "\",\"record\":1,\"valid\":false");
+  }
+
+  @Test
+  void what_is_no_JSON_is_an_invalid_record_and_the_rest_goes_on() throws Exception {
+    Cli.Result result =
+        Cli.runWith("{\"a\":nul}\n{}", "validate", "--schema", write("s.json", "{}"));
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.lines().get(0)).contains("\"valid\":false").contains("\"code\":\"syntax\"");
+    assertThat(result.lines().get(1)).isEqualTo("{\"record\":2,\"valid\":true}");
+  }
+
+  @Test
+  void with_first_one_problem_is_shown() throws Exception {
+    String schema = write("s.json", "{\"type\":\"object\",\"required\":[\"a\",\"b\"]}");
+    assertThat(Cli.runWith("{}", "validate", "--schema", schema).out().split("\"code\"", -1))
+        .hasSize(3);
+    assertThat(
+            Cli.runWith("{}", "validate", "--first", "--schema", schema)
+                .out()
+                .split("\"code\"", -1))
+        .hasSize(2);
+  }
+
+  @Test
+  void the_draft_is_that_of_the_option_where_the_schema_names_none() throws Exception {
+    String schema = write("s.json", "{\"minimum\":0,\"exclusiveMinimum\":true}");
+    assertThat(Cli.runWith("0", "validate", "--draft", "4", "--schema", schema).exit())
+        .isEqualTo(1);
+    assertThat(Cli.runWith("0", "validate", "--draft", "5", "--schema", schema).err())
+        .contains("no draft 5")
+        .contains("2020-12");
+  }
+
+  @Test
+  void the_schemas_own_draft_wins() throws Exception {
+    String schema =
+        write(
+            "s.json",
+            "{\"$schema\":\"http://json-schema.org/draft-04/schema#\","
+                + "\"minimum\":0,\"exclusiveMinimum\":true}");
+    assertThat(Cli.runWith("0", "validate", "--draft", "7", "--schema", schema).exit())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void a_bad_schema_is_told_with_its_code_and_nothing_is_validated() throws Exception {
+    String schema = write("s.json", "{\"type\":\"strnig\"}");
+    Cli.Result result = Cli.runWith("{}", "validate", "--schema", schema);
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .startsWith("{\"file\":\"" + schema + "\"")
+        .contains("\"code\":\"bad-keyword\"");
+  }
+
+  @Test
+  void a_missing_file_could_not_be_done() throws Exception {
+    String schema = write("s.json", "{}");
+    Cli.Result result =
+        Cli.run("validate", "--schema", schema, folder.resolve("no.json").toString());
+    assertThat(result.exit()).isEqualTo(3);
+    assertThat(result.err()).contains("no.json");
+    assertThat(Cli.run("validate", "--schema", "nowhere.json").exit()).isEqualTo(3);
+  }
+
+  private String write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+}

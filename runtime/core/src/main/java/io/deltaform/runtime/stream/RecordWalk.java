@@ -1,0 +1,138 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.json.JsonInput;
+import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The records of a JSON body as bytes, for those who do something else with them than to read
+ * changes. The framing is that of {@link ChangeReader}: the items of a top-level array are records.
+ * No more is in memory than the record that it stands at. Not thread-safe.
+ *
+ * <pre>{@code
+ * RecordWalk walk = new RecordWalk(source, ReadLimits.DEFAULT);
+ * while (walk.next()) {
+ *   if (walk.fault() == null) { ... walk.buffer(), walk.start(), walk.end() ... }
+ * }
+ * }</pre>
+ */
+public final class RecordWalk {
+  private final Window window;
+  private final JsonBody body;
+  private final JsonInput in;
+  private long number;
+  private int start;
+  private int end;
+  private long offset;
+  private @Nullable Problem fault;
+
+  /** A walk through {@code source}, which stays open. */
+  public RecordWalk(InputStream source, ReadLimits limits) {
+    this.window = Window.over(source, limits.recordLength());
+    this.body = new JsonBody(window);
+    this.in = new JsonInput(limits);
+  }
+
+  /**
+   * Goes to the next record.
+   *
+   * @return false if there is none
+   * @throws java.io.UncheckedIOException if the source cannot be read
+   */
+  public boolean next() {
+    if (number > 0 && fault == null) {
+      body.after(end);
+    }
+    fault = null;
+    try {
+      switch (body.next()) {
+        case RECORD -> record();
+        case EMPTY -> fault("empty", "found no record: the body has nothing but white space");
+        default -> {
+          return false;
+        }
+      }
+    } catch (MalformedInput e) {
+      fault(e);
+      body.rest();
+    }
+    number++;
+    return true;
+  }
+
+  private void record() {
+    body.fetchWhole();
+    int length = body.wholeLength();
+    start = window.position();
+    offset = window.offset(start);
+    end = length < 0 ? window.limit() : start + length;
+    try {
+      in.reset(window.buffer(), start, end - start);
+      in.skip(window.buffer(), start, end);
+      if (length < 0) {
+        fault("limit", "found a record longer than the limit of " + (end - start) + " bytes");
+      }
+    } catch (MalformedInput e) {
+      if (length < 0 && body.isTooLong()) {
+        fault("limit", "found a record longer than the limit of " + (end - start) + " bytes");
+      } else {
+        fault(e);
+      }
+    }
+    if (fault != null) {
+      body.lose();
+    }
+  }
+
+  private void fault(String code, String message) {
+    offset = window.offset(window.position());
+    fault = new Problem(Level.FATAL, code, "", null, null, 0, message);
+  }
+
+  private void fault(MalformedInput reason) {
+    start = window.position();
+    offset = window.offset(start);
+    Problems problems = new Problems();
+    problems.fatal(reason);
+    problems.locate(window.buffer(), start, window.limit());
+    fault = problems.list().get(0);
+  }
+
+  /** Counts the records, from 1. */
+  public long number() {
+    return number;
+  }
+
+  /** Bytes from the start of the body to the record. */
+  public long offset() {
+    return offset;
+  }
+
+  /**
+   * Why there is no record here: {@code syntax}, {@code duplicate-key}, {@code limit} or {@code
+   * empty}; its offset counts from {@link #offset}. Null if there is one.
+   */
+  public @Nullable Problem fault() {
+    return fault;
+  }
+
+  /** The array that holds the record; another one after each {@link #next}. */
+  public byte[] buffer() {
+    return window.buffer();
+  }
+
+  /** Index of the record's first byte in {@link #buffer}. */
+  public int start() {
+    return start;
+  }
+
+  /** Index after its last byte. */
+  public int end() {
+    return end;
+  }
+}
