@@ -1,6 +1,7 @@
 package io.deltaform.schema.compile;
 
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.avro.AvroFrontend;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.jsonschema.JsonSchemaFrontend.Input;
 import io.deltaform.schema.model.SchemaModel;
@@ -18,6 +19,7 @@ public final class SchemaCompiler {
   private final CompileRequest request;
   private final Diagnostics diagnostics = new Diagnostics();
   private final List<Input> jsonSchemas = new ArrayList<>();
+  private final List<AvroFrontend.Input> avroSchemas = new ArrayList<>();
   private final Set<String> broken = new HashSet<>();
 
   private SchemaCompiler(CompileRequest request) {
@@ -33,6 +35,7 @@ public final class SchemaCompiler {
     request.files().stream().sorted(Comparator.comparing(SourceFile::path)).forEach(this::take);
     ModelBuilder model = new ModelBuilder(diagnostics);
     JsonSchemas.compile(jsonSchemas, broken, request, diagnostics, model);
+    AvroSchemas.compile(avroSchemas, request, diagnostics, model);
     boolean failed = diagnostics.hasErrors();
     SchemaModel built = failed ? null : model.build();
     return new CompileResult(diagnostics.hasErrors() ? null : built, diagnostics.list());
@@ -47,6 +50,10 @@ public final class SchemaCompiler {
     Located root = JsonText.read(file, diagnostics);
     if (root == null) {
       broken.add(path);
+      return;
+    }
+    if (FileKind.isAvro(path)) {
+      avroSchemas.add(new AvroFrontend.Input(path, root));
       return;
     }
     switch (FileKind.of(path, root)) {

@@ -1,0 +1,66 @@
+package io.deltaform.schema.avro;
+
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.Shape;
+import io.deltaform.schema.model.TypeUse;
+import io.deltaform.schema.text.Located;
+import io.deltaform.schema.text.Located.LocatedObject;
+import java.util.Deque;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Reads Avro schema files, all of one run together. */
+public final class AvroFrontend {
+  private AvroFrontend() {}
+
+  /** A file and its text. */
+  public record Input(String path, Located root) {}
+
+  /**
+   * What comes out.
+   *
+   * @param shapes by full name
+   * @param roots the type of each file, by path
+   */
+  public record Linked(SortedMap<String, Shape> shapes, SortedMap<String, TypeUse> roots) {}
+
+  /**
+   * Links {@code files}, whose types can refer to each other in any order.
+   *
+   * @param references files whose types are only there to be referred to
+   * @return what can be linked; worth nothing if {@code diagnostics} has errors
+   */
+  public static Linked link(List<Input> files, List<Input> references, Diagnostics diagnostics) {
+    Declarations declarations = new Declarations(diagnostics);
+    files.forEach(file -> declarations.collect(file.root(), "", file.path()));
+    references.forEach(file -> declarations.collect(file.root(), "", file.path()));
+    AvroTypes types = new AvroTypes(declarations, diagnostics);
+    AvroShapes shapes = new AvroShapes(types, new AvroDefaults(declarations), diagnostics);
+    SortedMap<String, Shape> made = new TreeMap<>();
+    SortedMap<String, TypeUse> roots = new TreeMap<>();
+    for (Input file : files) {
+      roots.put(file.path(), types.use(file.root(), "", nameOf(file.path(), file.root())));
+      Deque<Declaration> waiting = types.waiting();
+      while (!waiting.isEmpty()) {
+        Declaration next = waiting.remove();
+        made.put(next.fullName(), shapes.shape(next));
+      }
+    }
+    made.putAll(types.unions());
+    if (!diagnostics.hasErrors()) {
+      LibraryCheck.run(files, references, diagnostics);
+    }
+    return new Linked(made, roots);
+  }
+
+  /** What the type of a file is called: its own name, else the file's. */
+  public static String nameOf(String path, Located root) {
+    String name = root instanceof LocatedObject object ? object.text("name") : null;
+    if (name != null) {
+      return name.substring(name.lastIndexOf('.') + 1);
+    }
+    String file = path.substring(path.lastIndexOf('/') + 1);
+    return file.endsWith(".avsc") ? file.substring(0, file.length() - 5) : file;
+  }
+}

@@ -1,0 +1,50 @@
+package io.deltaform.schema.compile;
+
+import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.avro.AvroFrontend;
+import io.deltaform.schema.avro.AvroFrontend.Input;
+import io.deltaform.schema.avro.AvroFrontend.Linked;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.fingerprint.Fingerprints;
+import io.deltaform.schema.model.Encoding;
+import io.deltaform.schema.model.SchemaModel;
+import io.deltaform.schema.text.JsonText;
+import io.deltaform.schema.text.Located;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** The Avro schemas of a compilation. */
+final class AvroSchemas {
+  private AvroSchemas() {}
+
+  static void compile(
+      List<Input> files, CompileRequest request, Diagnostics diagnostics, ModelBuilder model) {
+    Diagnostics mine = new Diagnostics();
+    List<Input> references = new ArrayList<>();
+    for (SourceFile file : References.avro(request)) {
+      Located root = JsonText.read(file, mine);
+      if (root != null) {
+        references.add(new Input(file.path(), root));
+      }
+    }
+    Linked linked = AvroFrontend.link(files, references, mine);
+    if (!mine.hasErrors()) {
+      model.addShapes(linked.shapes().values());
+      files.forEach(file -> model.addRoot(root(file, linked)));
+    }
+    diagnostics.addAll(mine);
+  }
+
+  private static SchemaModel.Root root(Input file, Linked linked) {
+    return new SchemaModel.Root(
+        file.path(),
+        AvroFrontend.nameOf(file.path(), file.root()),
+        Encoding.AVRO,
+        Objects.requireNonNull(linked.roots().get(file.path()), file.path()),
+        null,
+        Fingerprints.ofJson(file.root().toValue()),
+        Map.of());
+  }
+}

@@ -1,0 +1,17 @@
+package io.deltaform.schema.compile;
+
+import io.deltaform.schema.SourceFile;
+import java.util.List;
+
+/** The files of a request that are only referred to, by language. */
+final class References {
+  private References() {}
+
+  static List<SourceFile> avro(CompileRequest request) {
+    return request.references().stream().filter(f -> FileKind.isAvro(f.path())).toList();
+  }
+
+  static List<SourceFile> jsonSchemas(CompileRequest request) {
+    return request.references().stream().filter(f -> !FileKind.isAvro(f.path())).toList();
+  }
+}
