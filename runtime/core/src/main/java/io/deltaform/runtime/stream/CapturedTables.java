@@ -1,0 +1,100 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.table.metadata.TableInference;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Learns tables from captured messages: finds the records of bodies and the format of each, and
+ * tells an inference what they say. Not thread-safe.
+ */
+public final class CapturedTables {
+  private final TableInference inference;
+  private final ReadLimits limits;
+  private final Detector detector = new Detector(Signatures.ALL);
+  private final JsonInput in;
+
+  public CapturedTables(TableInference inference, ReadLimits limits) {
+    this.inference = inference;
+    this.limits = limits;
+    this.in = new JsonInput(limits);
+  }
+
+  /**
+   * Reads a JSON body.
+   *
+   * @param body stays open
+   * @param format the format of its records; null: each is recognised
+   * @return what is wrong with records, offsets from the start of the body: FATAL where one is no
+   *     JSON, of no format or of several, else what the inference says of it
+   */
+  public List<Problem> read(InputStream body, @Nullable String format) {
+    List<Problem> problems = new ArrayList<>();
+    RecordWalk walk = new RecordWalk(body, limits);
+    while (walk.next()) {
+      if (walk.fault() != null) {
+        problems.add(walk.fault().shifted(walk.offset()));
+      } else {
+        record(walk, format, problems);
+      }
+    }
+    return problems;
+  }
+
+  private void record(RecordWalk walk, @Nullable String format, List<Problem> problems) {
+    byte[] b = walk.buffer();
+    try {
+      in.reset(b, walk.start(), walk.end() - walk.start());
+      if (Tombstones.end(b, walk.start(), walk.end()) >= 0) {
+        return;
+      }
+      String found = format == null ? recognise(walk, problems) : format;
+      if (found != null) {
+        int before = inference.problems().size();
+        in.reset(b, walk.start(), walk.end() - walk.start());
+        inference.add(found, JsonValue.read(in, b, walk.start(), walk.end()));
+        List<Problem> said = inference.problems();
+        said.subList(before, said.size()).forEach(p -> problems.add(placed(p, walk)));
+      }
+    } catch (MalformedInput e) {
+      problems.add(fatal(e.code(), e.text(), walk));
+    }
+  }
+
+  private @Nullable String recognise(RecordWalk walk, List<Problem> problems) {
+    List<Signature> matches = detector.matches(in, walk.buffer(), walk.start(), walk.end());
+    if (matches.size() == 1) {
+      return matches.get(0).format();
+    }
+    problems.add(
+        matches.isEmpty()
+            ? fatal("unknown-format", "found a record of no known format", walk)
+            : fatal(
+                "ambiguous-format",
+                "found a record that could be any of "
+                    + matches.stream().map(Signature::format).collect(Collectors.joining(", "))
+                    + "; name the format",
+                walk));
+    return null;
+  }
+
+  private static Problem fatal(String code, String message, RecordWalk walk) {
+    return new Problem(Level.FATAL, code, "", null, null, walk.offset(), message);
+  }
+
+  /** A problem of the record's structure has no byte of its own: it gets the record's. */
+  private static Problem placed(Problem p, RecordWalk walk) {
+    long offset = walk.offset() + Math.max(0, p.offset());
+    return new Problem(
+        p.level(), p.code(), p.pointer(), p.keyword(), p.schema(), offset, p.message());
+  }
+}
