@@ -34,8 +34,9 @@ final class TimeValues {
       in.position(in.string(b, p, e));
       byte[] t = in.unescaped(b);
       time = text(t, in.textStart(), in.textEnd());
-      if (time == null && NumberScan.text(in, t, in.textStart(), in.textEnd()) != null) {
-        time = ofDay(amount(in, t, form));
+      if (time == null) {
+        byte[] number = NumberScan.text(in, t, in.textStart(), in.textEnd());
+        time = number == null ? null : ofDay(amount(in, number, form));
       }
     } else if (JsonInput.isNumber(c)) {
       in.position(in.number(b, p, e));
