@@ -29,6 +29,26 @@ public record Change<R>(
   }
 
   /**
+   * A change whose images were read with one codec, for readers that know it at run time only.
+   *
+   * @throws ClassCastException if the images are of different codecs
+   */
+  @SuppressWarnings("unchecked") // the codecs are compared
+  public static Change<?> of(
+      MessageHeader header,
+      MessageKind kind,
+      @Nullable Row key,
+      @Nullable RowImage<?> before,
+      @Nullable RowImage<?> after,
+      @Nullable Object typed) {
+    if (before != null && after != null && before.codec() != after.codec()) {
+      throw new ClassCastException("images of two different tables");
+    }
+    return new Change<>(
+        header, kind, key, (RowImage<Object>) before, (RowImage<Object>) after, typed);
+  }
+
+  /**
    * This change with its rows as {@code type}.
    *
    * @return null if its rows are of another type, for another table changed; a change without

@@ -8,9 +8,13 @@ import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.value.Scalar;
+import io.deltaform.runtime.value.WireForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -25,11 +29,13 @@ public final class Reading {
   private final AvroInput avro;
   private final Problems problems;
   private final Rows rows = new Rows();
+  private final SingleValue single;
   private Consumer<? super Outcome> out = outcome -> {};
   private long offset;
   private @Nullable String format;
   private @Nullable MessageKind held;
   private @Nullable Problem refusal;
+  private int avroStart;
   private boolean cut;
   private boolean lost;
 
@@ -37,6 +43,7 @@ public final class Reading {
     this.json = new JsonInput(limits).rows(rows);
     this.avro = new AvroInput(limits);
     this.problems = new Problems(limits.problems());
+    this.single = new SingleValue(limits);
   }
 
   /** Says who gets what records come to. */
@@ -101,6 +108,11 @@ public final class Reading {
     return held;
   }
 
+  /** Index of the datum's first byte in {@link #avro}. */
+  public int avroStart() {
+    return avroStart;
+  }
+
   /** What was found so far, with offsets from the start of the body. */
   public List<Problem> found() {
     if (problems.isEmpty()) {
@@ -118,16 +130,59 @@ public final class Reading {
     out.accept(outcome);
   }
 
+  /** A change of {@code table}, if changes of that table are wanted. */
+  public void emit(RowReading table, Change<?> change) {
+    switch (table.fate()) {
+      case DELIVERED -> emit(change);
+      case PASSED_OVER -> {}
+      case REFUSED ->
+          refuse(
+              "unknown-table",
+              "found a change of " + table.table() + ", a table for which no row codec was given");
+    }
+  }
+
+  /**
+   * Types a value that stands outside a row, such as a part of a key.
+   *
+   * @param pointer where it stands
+   * @return the value; as sent, with a problem, if it does not fit; null if it is null
+   */
+  public @Nullable Object value(
+      JsonValue sent, @Nullable Scalar type, WireForm form, String pointer) {
+    return single.read(sent, type, form, pointer, problems);
+  }
+
+  /**
+   * Takes over problems of a document that stands inside the record.
+   *
+   * @param inner problems that bear pointers into that document
+   * @param pointer to the document
+   * @param at bytes from the start of the record to the document; -1 if it is not in this record
+   */
+  public void within(Problems inner, String pointer, long at) {
+    for (Problem p : inner.list()) {
+      problems.add(
+          new Problem(
+              p.level(),
+              p.code(),
+              pointer + p.pointer(),
+              p.keyword(),
+              p.schema(),
+              at,
+              p.message()));
+    }
+  }
+
   /**
    * Reads a value of {@code codec} at the position of {@link #json}.
    *
-   * @param code the code of the dead letter that the record is where it has no such value
    * @return null if it has none: the record is refused then
    */
-  public <T> @Nullable T read(JsonCodec<T> codec, String code) {
+  public <T> @Nullable T read(JsonCodec<T> codec) {
     T value = codec.read(json, problems);
     if (value == null || fatal() != null) {
-      refuseUnread(code);
+      refuseUnread();
       return null;
     }
     return value;
@@ -141,7 +196,7 @@ public final class Reading {
    * @return null if there is none: the record is refused as {@code writer-schema} then
    */
   public <T> @Nullable T readAvro(AvroCodec<T> codec, String name) {
-    int start = avro.position();
+    avroStart = avro.position();
     T value = codec.read(avro, problems);
     Problem fatal = fatal();
     if (value != null && fatal == null) {
@@ -149,7 +204,7 @@ public final class Reading {
     }
     lost = fatal != null;
     Problem why = fatal == null ? problems.list().get(0) : fatal;
-    cut = why.offset() >= avro.end() - start;
+    cut = why.offset() >= avro.end() - avroStart;
     refuse("writer-schema", why.pointer(), why.offset(), mismatch(name, why, offset));
     return null;
   }
@@ -169,8 +224,12 @@ public final class Reading {
         + why.message();
   }
 
-  /** The record is refused for the first of its problems that says why there is no value. */
-  public void refuseUnread(String code) {
+  /**
+   * The record is refused for the first of its problems that says why there is no value: as {@code
+   * bad-envelope} where a member of the record itself is missing, as {@code bad-structure} where
+   * something else is not as it should be.
+   */
+  private void refuseUnread() {
     Problem fatal = fatal();
     if (fatal != null) {
       refusal = fatal.shifted(offset);
@@ -178,11 +237,17 @@ public final class Reading {
     }
     for (Problem problem : problems.list()) {
       if (problem.level() == Level.ERROR) {
-        refuse(code, problem.pointer(), problem.offset(), problem.message());
+        boolean missing =
+            "required".equals(problem.keyword()) && problem.pointer().lastIndexOf('/') == 0;
+        refuse(
+            missing ? "bad-envelope" : "bad-structure",
+            problem.pointer(),
+            problem.offset(),
+            problem.message());
         return;
       }
     }
-    refuse(code, "", 0, "found null, expected a record");
+    refuse("bad-structure", "", 0, "found null, expected a record");
   }
 
   /** The record is a dead letter: the whole of it. */
@@ -207,7 +272,7 @@ public final class Reading {
   void refuse(MalformedInput reason) {
     problems.fatal(reason);
     problems.locate(json.buffer(), json.start(), json.end());
-    refuseUnread(reason.code());
+    refuseUnread();
   }
 
   private @Nullable Problem fatal() {
@@ -220,6 +285,23 @@ public final class Reading {
       }
     }
     return null;
+  }
+
+  /** True if the record is a dead letter. */
+  public boolean isRefused() {
+    return refusal != null;
+  }
+
+  /**
+   * Takes back that the record is refused: the reader makes a dead letter of its own, for more than
+   * this record.
+   *
+   * @return why it was refused; null if it was not
+   */
+  public @Nullable Problem withdraw() {
+    Problem withdrawn = refusal;
+    refusal = null;
+    return withdrawn;
   }
 
   /** Why the record is a dead letter; null if it is none. */

@@ -5,8 +5,8 @@ import io.deltaform.runtime.stream.RowReading.Fate;
 import io.deltaform.runtime.table.DynamicRowCodec;
 import io.deltaform.runtime.table.DynamicRows;
 import io.deltaform.runtime.table.SourceTypes;
-import io.deltaform.runtime.table.TableColumn;
 import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.WireForms;
 import java.util.ArrayList;
@@ -52,8 +52,7 @@ public final class Tables {
    * @param known what messages said of the table; null if they said nothing
    */
   public RowReading reading(SourceTypes types, TableId table, @Nullable TableSchema known) {
-    TableSchema given = given(table);
-    TableSchema schema = known == null ? given : given == null ? known : typed(known, given);
+    TableSchema schema = schema(table, known);
     RowCodec<?> codec = match(codecs, table);
     Fate fate = Fate.DELIVERED;
     if (codec == null) {
@@ -68,28 +67,14 @@ public final class Tables {
     return new RowReading(table, schema, codec, WireForms.of(types, schema, codec), fate);
   }
 
-  /** What messages said, with what only the caller knows: columns, their types, the key. */
-  private static TableSchema typed(TableSchema known, TableSchema given) {
-    boolean keyed = !known.key().isEmpty();
-    List<TableColumn> columns = new ArrayList<>();
-    for (TableColumn column : known.columns()) {
-      TableColumn other = given.column(column.name());
-      columns.add(
-          other == null
-              ? column
-              : new TableColumn(
-                  column.name(),
-                  column.type() == null ? other.type() : column.type(),
-                  column.sourceType() == null ? other.sourceType() : column.sourceType(),
-                  column.nullable() && other.nullable(),
-                  keyed ? column.key() : other.key()));
+  /** What messages said, with what only the caller knows; a type that nobody said stays unknown. */
+  private @Nullable TableSchema schema(TableId table, @Nullable TableSchema known) {
+    TableSchema given = given(table);
+    if (known == null) {
+      return given;
     }
-    for (TableColumn other : given.columns()) {
-      if (known.column(other.name()) == null) {
-        columns.add(other);
-      }
-    }
-    return new TableSchema(known.id(), columns, known.from(), known.assumed());
+    TableSchema said = known.withoutAssumptions();
+    return given == null ? said : TableMerge.of(List.of(said, given)).schema();
   }
 
   private static <T> @Nullable T match(List<Given<T>> given, TableId table) {
