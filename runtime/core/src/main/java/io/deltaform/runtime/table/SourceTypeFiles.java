@@ -40,8 +40,7 @@ final class SourceTypeFiles {
     }
     SourceTypes loaded = load(name);
     if (loaded == null) {
-      // not remembered: names of dialects come from messages, and there is no end of them
-      return dialect.isEmpty() ? EMPTY : table(format, "");
+      loaded = dialect.isEmpty() ? EMPTY : table(format, "");
     }
     TABLES.put(name, loaded);
     return loaded;

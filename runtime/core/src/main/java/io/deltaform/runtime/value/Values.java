@@ -1,6 +1,7 @@
 package io.deltaform.runtime.value;
 
 import io.deltaform.runtime.Bytes;
+import io.deltaform.runtime.InvalidDates;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;

@@ -3,6 +3,7 @@ package io.deltaform.runtime.value;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.runtime.InvalidDates;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;

@@ -2,6 +2,7 @@ package io.deltaform.runtime.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.runtime.InvalidDates;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

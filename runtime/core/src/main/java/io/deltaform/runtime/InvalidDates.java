@@ -1,4 +1,4 @@
-package io.deltaform.runtime.value;
+package io.deltaform.runtime;
 
 /**
  * What becomes of dates that no calendar has, such as {@code 0000-00-00} and {@code 2024-02-30}. No
