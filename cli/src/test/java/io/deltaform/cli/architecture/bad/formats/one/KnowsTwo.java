@@ -1,0 +1,7 @@
+package io.deltaform.cli.architecture.bad.formats.one;
+
+import io.deltaform.cli.architecture.bad.formats.two.KnowsOne;
+
+public class KnowsTwo {
+  KnowsOne one;
+}

@@ -1,0 +1,7 @@
+package io.deltaform.cli.architecture.bad.formats.two;
+
+import io.deltaform.cli.architecture.bad.formats.one.KnowsTwo;
+
+public class KnowsOne {
+  KnowsTwo two;
+}

@@ -1,0 +1,7 @@
+package io.deltaform.cli.architecture.bad.generator.two;
+
+import io.deltaform.cli.architecture.bad.generator.one.KnowsTwo;
+
+public class KnowsOne {
+  KnowsTwo two;
+}

@@ -1,0 +1,7 @@
+package io.deltaform.cli.architecture.bad.library.two;
+
+import io.deltaform.cli.architecture.bad.library.one.KnowsTwo;
+
+public class KnowsOne {
+  KnowsTwo two;
+}

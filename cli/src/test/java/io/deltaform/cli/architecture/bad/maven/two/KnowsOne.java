@@ -1,0 +1,7 @@
+package io.deltaform.cli.architecture.bad.maven.two;
+
+import io.deltaform.cli.architecture.bad.maven.one.KnowsTwo;
+
+public class KnowsOne {
+  KnowsTwo two;
+}

@@ -1,0 +1,7 @@
+package io.deltaform.cli.architecture.bad.runtime;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+
+class CoreThatKnowsALibrary {
+  JavaClass library;
+}

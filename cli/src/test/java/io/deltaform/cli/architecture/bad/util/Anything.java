@@ -1,0 +1,3 @@
+package io.deltaform.cli.architecture.bad.util;
+
+class Anything {}
