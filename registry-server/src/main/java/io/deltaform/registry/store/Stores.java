@@ -1,0 +1,22 @@
+package io.deltaform.registry.store;
+
+import java.nio.file.Path;
+
+/** Opens stores. */
+public final class Stores {
+  private Stores() {}
+
+  /** For tests: lost when closed. */
+  public static Store memory() {
+    return new MemoryStore();
+  }
+
+  /**
+   * One file, made if it is absent. Several processes on one machine may share it.
+   *
+   * @throws StoreException if the file cannot be opened, or was written by a newer release
+   */
+  public static Store sqlite(Path file) {
+    return new SqlStore(SqliteSessions.open(file));
+  }
+}

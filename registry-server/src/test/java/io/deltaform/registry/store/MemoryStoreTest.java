@@ -1,0 +1,8 @@
+package io.deltaform.registry.store;
+
+class MemoryStoreTest extends StoreContract {
+  @Override
+  Store open() {
+    return Stores.memory();
+  }
+}
