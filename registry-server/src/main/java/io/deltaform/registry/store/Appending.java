@@ -26,17 +26,31 @@ final class Appending {
         "INSERT INTO subjects (context, name, last_version) VALUES (?, ?, 0) ON CONFLICT DO NOTHING",
         context,
         subject);
-    int moved =
-        session.update(
-            "UPDATE subjects SET last_version = last_version + 1"
-                + " WHERE context = ? AND name = ? AND last_version = ?",
-            context,
-            subject,
-            version.after());
-    if (moved == 0) {
+    // changes nothing, but holds others back who would take the same number
+    session.update(
+        "UPDATE subjects SET last_version = last_version WHERE context = ? AND name = ?",
+        context,
+        subject);
+    int newest =
+        session
+            .query(
+                "SELECT COALESCE(MAX(version), 0) FROM versions WHERE context = ? AND subject = ?",
+                row -> row.getInt(1),
+                context,
+                subject)
+            .get(0);
+    if (newest != version.after()) {
       return null;
     }
-    int next = version.after() + 1;
+    int next =
+        session
+            .query(
+                "UPDATE subjects SET last_version = last_version + 1"
+                    + " WHERE context = ? AND name = ? RETURNING last_version",
+                row -> row.getInt(1),
+                context,
+                subject)
+            .get(0);
     int id = id();
     session.update(
         "INSERT INTO versions (context, subject, version, id, deleted) VALUES (?, ?, ?, ?, 0)",

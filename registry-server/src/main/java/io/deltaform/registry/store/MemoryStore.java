@@ -20,7 +20,7 @@ final class MemoryStore implements Store {
   private final Map<SchemaQuery, SchemaId> identities = new HashMap<>();
   private final Map<SchemaQuery, Set<SchemaId>> keys = new HashMap<>();
   private final Map<SubjectName, TreeMap<Integer, VersionEntry>> versions = new HashMap<>();
-  private final Map<SubjectName, Integer> newest = new HashMap<>();
+  private final Map<SubjectName, Integer> counted = new HashMap<>();
   private final Map<Setting, String> settings = new HashMap<>();
 
   @Override
@@ -80,16 +80,17 @@ final class MemoryStore implements Store {
   @Override
   public synchronized @Nullable VersionEntry append(NewVersion version) {
     SubjectName subject = version.subject();
-    int last = newest.getOrDefault(subject, 0);
-    if (last != version.after()) {
+    TreeMap<Integer, VersionEntry> of = versions.getOrDefault(subject, new TreeMap<>());
+    if ((of.isEmpty() ? 0 : of.lastKey()) != version.after()) {
       return null;
     }
+    int last = counted.getOrDefault(subject, 0);
     SchemaId id =
         identities.computeIfAbsent(
             new SchemaQuery.ByIdentity(subject.context(), version.identity()), q -> add(version));
     VersionEntry entry = new VersionEntry(subject, last + 1, id, false);
     versions.computeIfAbsent(subject, s -> new TreeMap<>()).put(last + 1, entry);
-    newest.put(subject, last + 1);
+    counted.put(subject, last + 1);
     return entry;
   }
 
@@ -116,7 +117,7 @@ final class MemoryStore implements Store {
     }
     if (of.isEmpty()) {
       versions.remove(subject);
-      newest.remove(subject);
+      counted.remove(subject);
     }
   }
 

@@ -22,7 +22,7 @@ final class Session {
   }
 
   /** What is done in a session. */
-  interface Work<T extends @Nullable Object> {
+  interface Work<T> {
     T run(Session session) throws SQLException;
   }
 

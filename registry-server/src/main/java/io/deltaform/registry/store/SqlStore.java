@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The store over SQL that SQLite and PostgreSQL both understand. */
@@ -117,23 +118,25 @@ final class SqlStore implements Store {
 
   @Override
   public @Nullable VersionEntry append(NewVersion version) {
-    return sessions.<@Nullable VersionEntry>write(s -> new Appending(s, version).run());
+    return sessions.write(s -> Optional.ofNullable(new Appending(s, version).run())).orElse(null);
   }
 
   @Override
   public void remove(SubjectName subject, List<Integer> versions, Removal how) {
     String context = subject.context();
     String name = subject.name();
-    sessions.<@Nullable Void>write(
+    sessions.write(
         s -> {
+          int gone = 0;
           for (int version : versions) {
-            s.update(
-                how == Removal.SOFT
-                    ? "UPDATE versions SET deleted = 1 WHERE context = ? AND subject = ? AND version = ?"
-                    : "DELETE FROM versions WHERE context = ? AND subject = ? AND version = ?",
-                context,
-                name,
-                version);
+            gone +=
+                s.update(
+                    how == Removal.SOFT
+                        ? "UPDATE versions SET deleted = 1 WHERE context = ? AND subject = ? AND version = ?"
+                        : "DELETE FROM versions WHERE context = ? AND subject = ? AND version = ?",
+                    context,
+                    name,
+                    version);
           }
           if (how == Removal.PERMANENT) {
             s.update(
@@ -144,7 +147,7 @@ final class SqlStore implements Store {
                 context,
                 name);
           }
-          return null;
+          return gone;
         });
   }
 
@@ -165,24 +168,22 @@ final class SqlStore implements Store {
   @Override
   public void set(Setting which, @Nullable String value) {
     String kind = which.kind().name();
-    sessions.<@Nullable Void>write(
+    sessions.write(
         s -> {
           if (value == null) {
-            s.update(
+            return s.update(
                 "DELETE FROM settings WHERE kind = ? AND context = ? AND subject = ?",
                 kind,
                 which.context(),
                 subject(which));
-          } else {
-            s.update(
-                "INSERT INTO settings (kind, context, subject, value) VALUES (?, ?, ?, ?)"
-                    + " ON CONFLICT (kind, context, subject) DO UPDATE SET value = excluded.value",
-                kind,
-                which.context(),
-                subject(which),
-                value);
           }
-          return null;
+          return s.update(
+              "INSERT INTO settings (kind, context, subject, value) VALUES (?, ?, ?, ?)"
+                  + " ON CONFLICT (kind, context, subject) DO UPDATE SET value = excluded.value",
+              kind,
+              which.context(),
+              subject(which),
+              value);
         });
   }
 

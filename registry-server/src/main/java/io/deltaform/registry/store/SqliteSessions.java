@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 
 /**
@@ -60,7 +59,7 @@ final class SqliteSessions implements Sessions {
   }
 
   @Override
-  public <T extends @Nullable Object> T read(Work<T> work) {
+  public <T> T read(Work<T> work) {
     requireOpen();
     Session session = null;
     try {
@@ -95,7 +94,7 @@ final class SqliteSessions implements Sessions {
   }
 
   @Override
-  public <T extends @Nullable Object> T write(Work<T> work) {
+  public <T> T write(Work<T> work) {
     requireOpen();
     return writes.run(work);
   }

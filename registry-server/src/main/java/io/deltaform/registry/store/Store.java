@@ -25,7 +25,7 @@ public interface Store extends AutoCloseable {
    * Appends a version to a subject. A body that is known by its identity keeps its id; another gets
    * the next one of its context, which is higher than every id given before.
    *
-   * @return null if {@link NewVersion#after} is not the newest version any more: nothing was done
+   * @return null if {@link NewVersion#after} is not the last version any more: nothing was done
    */
   @Nullable VersionEntry append(NewVersion version);
 

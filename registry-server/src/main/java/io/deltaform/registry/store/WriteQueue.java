@@ -4,6 +4,7 @@ import io.deltaform.registry.store.Session.Work;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
@@ -29,7 +30,7 @@ final class WriteQueue {
     this.begin = begin;
   }
 
-  private static final class Job<T extends @Nullable Object> {
+  private static final class Job<T> {
     private final Work<T> work;
     private @Nullable T value;
     private @Nullable Exception failure;
@@ -50,19 +51,18 @@ final class WriteQueue {
       session.execute("RELEASE SAVEPOINT job");
     }
 
-    @SuppressWarnings("NullAway") // value is what the work gave, null if T allows it
     T result() {
       if (failure instanceof RuntimeException e) {
         throw e;
       } else if (failure != null) {
         throw new StoreException("the store cannot write: " + failure.getMessage(), failure);
       }
-      return value;
+      return Objects.requireNonNull(value);
     }
   }
 
   /** Runs {@code work} in a transaction of its own or with others; durable when it returns. */
-  <T extends @Nullable Object> T run(Work<T> work) {
+  <T> T run(Work<T> work) {
     Job<T> job = new Job<>(work);
     waiting.add(job);
     turn.lock();

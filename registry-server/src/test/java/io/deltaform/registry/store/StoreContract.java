@@ -144,7 +144,7 @@ abstract class StoreContract {
     assertThat(store.subjects(".")).containsExactly(new SubjectEntry(ORDERS, true));
     store.remove(ORDERS, List.of(2), Removal.PERMANENT);
     assertThat(numbers(ORDERS)).containsExactly(1);
-    assertThat(append(ORDERS, 2, "c").version()).isEqualTo(3);
+    assertThat(append(ORDERS, 1, "c").version()).isEqualTo(3);
     assertThat(schema(2).body()).isEqualTo(body("b"));
   }
 

@@ -1,0 +1,91 @@
+package io.deltaform.registry.http;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.deltaform.registry.service.JsonTexts;
+import io.deltaform.registry.service.SubjectNames;
+import io.deltaform.registry.service.VersionNumber;
+import io.deltaform.registry.service.Visibility;
+import io.deltaform.registry.store.SubjectName;
+import java.io.IOException;
+import java.util.List;
+
+/** A request to an endpoint. */
+final class Call {
+  private final List<String> arguments;
+  private final Query query;
+  private final byte[] body;
+
+  /**
+   * @param arguments the decoded segments that stand for the route's variables, in their order
+   * @param body empty if there is none
+   */
+  Call(List<String> arguments, Query query, byte[] body) {
+    this.arguments = arguments;
+    this.query = query;
+    this.body = body;
+  }
+
+  List<String> arguments() {
+    return arguments;
+  }
+
+  Query query() {
+    return query;
+  }
+
+  String argument(int index) {
+    return arguments.get(index);
+  }
+
+  /** The first variable of the route as a subject. */
+  SubjectName subject() {
+    return SubjectNames.parse(argument(0));
+  }
+
+  /** The second variable of the route as a version. */
+  VersionNumber version() {
+    return VersionNumber.parse(argument(1));
+  }
+
+  /** The first variable of the route as an id; what is none leads nowhere. */
+  int id() {
+    try {
+      return Integer.parseInt(argument(0));
+    } catch (NumberFormatException e) {
+      throw HttpProblem.notFound();
+    }
+  }
+
+  /** What {@code deleted} and {@code deletedOnly} ask for. */
+  Visibility visibility() {
+    if (query.isTrue("deletedOnly")) {
+      return Visibility.DELETED;
+    }
+    return query.isTrue("deleted") ? Visibility.ALL : Visibility.LIVE;
+  }
+
+  /**
+   * The body as a JSON object.
+   *
+   * @throws HttpProblem if it is none
+   */
+  ObjectNode object() {
+    try {
+      JsonNode node = JsonTexts.read(body);
+      if (node instanceof ObjectNode object) {
+        return object;
+      }
+      throw HttpProblem.badRequest("expected a JSON object as the body");
+    } catch (JsonProcessingException e) {
+      JsonLocation place = e.getLocation();
+      throw HttpProblem.badRequest(
+          "the body is not well-formed JSON, nests too deep or has a key twice"
+              + (place == null ? "" : ": at byte " + place.getByteOffset()));
+    } catch (IOException e) {
+      throw HttpProblem.badRequest("the body is not UTF-8");
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package io.deltaform.registry.http;
+
+import io.deltaform.registry.service.Refusal;
+import io.deltaform.registry.store.StoreException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.Promise;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes requests from Jetty to their endpoints. A body is read before a thread is given to the
+ * request, so that a slow client holds none; whatever goes wrong is answered in JSON.
+ */
+final class Dispatcher extends Handler.Abstract {
+  private static final Logger LOG = System.getLogger(Dispatcher.class.getName());
+  private static final byte[] NO_BODY = {};
+
+  private final Router router;
+  private final int bodyLimit;
+
+  /**
+   * @param bodyLimit bytes of a body; a longer one is answered with 413
+   */
+  Dispatcher(Router router, int bodyLimit) {
+    this.router = router;
+    this.bodyLimit = bodyLimit;
+  }
+
+  /** A request that was routed. */
+  private record Routed(Endpoint endpoint, Router.Match match, Query query, HttpField type) {
+    Answer answer(byte[] body) {
+      return endpoint.answer(new Call(match.arguments(), query, body));
+    }
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) {
+    Replies reply = new Replies(request, response, callback);
+    Routed routed;
+    try {
+      routed = route(request, response);
+    } catch (HttpProblem e) {
+      reply.send(MediaTypes.first(), failure(e));
+      return true;
+    }
+    if (!hasBody(request)) {
+      reply.send(routed.type(), answer(routed, NO_BODY));
+      return true;
+    }
+    if (request.getLength() > bodyLimit) {
+      reply.sendAndClose(routed.type(), failure(tooLarge()));
+      return true;
+    }
+    Content.Source.asByteArrayAsync(
+        request,
+        bodyLimit,
+        Promise.Invocable.from(
+            InvocationType.BLOCKING,
+            (body, failed) -> {
+              if (failed == null) {
+                reply.send(routed.type(), answer(routed, body));
+              } else if (failed instanceof IllegalStateException) {
+                reply.sendAndClose(routed.type(), failure(tooLarge()));
+              } else {
+                HttpProblem broken =
+                    new HttpProblem(400, "the body ended early or came too slowly");
+                reply.sendAndClose(routed.type(), failure(broken));
+              }
+            }));
+    return true;
+  }
+
+  private Routed route(Request request, Response response) {
+    String path = request.getHttpURI().getPath();
+    Router.Match match = path == null ? null : router.find(path);
+    if (match == null) {
+      throw HttpProblem.notFound();
+    }
+    Endpoint endpoint = match.endpoint(request.getMethod());
+    if (endpoint == null) {
+      response.getHeaders().put(HttpHeader.ALLOW, String.join(", ", match.methods().keySet()));
+      throw new HttpProblem(405, "HTTP 405 Method Not Allowed");
+    }
+    if (hasBody(request)
+        && !MediaTypes.isTaken(request.getHeaders().get(HttpHeader.CONTENT_TYPE))) {
+      throw new HttpProblem(415, "HTTP 415 Unsupported Media Type");
+    }
+    HttpField type = MediaTypes.accepted(accept(request));
+    if (type == null) {
+      throw new HttpProblem(406, "HTTP 406 Not Acceptable");
+    }
+    return new Routed(endpoint, match, Query.parse(request.getHttpURI().getQuery()), type);
+  }
+
+  private static @Nullable String accept(Request request) {
+    var values = request.getHeaders().getValuesList(HttpHeader.ACCEPT);
+    return values.isEmpty() ? null : values.size() == 1 ? values.get(0) : String.join(",", values);
+  }
+
+  private static boolean hasBody(Request request) {
+    String method = request.getMethod();
+    return method.equals("POST") || method.equals("PUT");
+  }
+
+  private HttpProblem tooLarge() {
+    return new HttpProblem(
+        413, "HTTP 413 Request Entity Too Large: at most " + bodyLimit + " bytes are taken");
+  }
+
+  private static Answer answer(Routed routed, byte[] body) {
+    try {
+      return routed.answer(body);
+    } catch (RuntimeException | StackOverflowError e) {
+      return failure(e);
+    }
+  }
+
+  /** What is told of a failure; what is not the client's doing is logged. */
+  private static Answer failure(Throwable e) {
+    if (e instanceof HttpProblem problem) {
+      return Answer.error(problem.status(), problem.status(), problem.text());
+    } else if (e instanceof Refusal refusal) {
+      return Answer.error(refusal.fault().status(), refusal.fault().code(), refusal.text());
+    } else if (e instanceof StoreException) {
+      LOG.log(Level.WARNING, e.getMessage());
+      return Answer.error(500, 50001, "Error in the backend data store");
+    }
+    LOG.log(Level.ERROR, "a request failed by a fault of the registry", e);
+    return Answer.error(500, 500, "HTTP 500 Internal Server Error");
+  }
+}

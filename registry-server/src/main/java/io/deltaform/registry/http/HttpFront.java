@@ -1,0 +1,104 @@
+package io.deltaform.registry.http;
+
+import io.deltaform.registry.service.Registry;
+import java.io.IOException;
+import java.time.Duration;
+import org.eclipse.jetty.http.UriCompliance;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/** Listens for HTTP/1.1 and answers from a registry. */
+public final class HttpFront {
+  private static final int THREADS = 64;
+  private static final Duration IDLE = Duration.ofSeconds(30);
+
+  /** How long a stop leaves connections open on which nothing is asked. */
+  private static final Duration IDLE_AT_STOP = Duration.ofMillis(100);
+
+  private static final int HEADERS = 32 << 10;
+
+  private final Server server;
+  private final ServerConnector connector;
+
+  private HttpFront(Server server, ServerConnector connector) {
+    this.server = server;
+    this.connector = connector;
+  }
+
+  /**
+   * Begins to listen.
+   *
+   * @param port 0: any free one
+   * @param bodyLimit bytes that a request may hold
+   * @throws IOException if it cannot, as when the port is taken
+   */
+  public static HttpFront start(Registry registry, String host, int port, int bodyLimit)
+      throws IOException {
+    QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
+    threads.setName("registry");
+    threads.setDaemon(true);
+    Server server = new Server(threads);
+    ServerConnector connector =
+        new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration()));
+    connector.setHost(host);
+    connector.setPort(port);
+    connector.setIdleTimeout(IDLE.toMillis());
+    connector.setShutdownIdleTimeout(IDLE_AT_STOP.toMillis());
+    server.addConnector(connector);
+    server.setErrorHandler(new JsonErrors());
+    server.setHandler(new GracefulHandler(new Dispatcher(router(registry), bodyLimit)));
+    try {
+      server.start();
+    } catch (Exception e) {
+      HttpFront failed = new HttpFront(server, connector);
+      failed.stop(Duration.ZERO);
+      throw e instanceof IOException io
+          ? io
+          : new IOException("cannot listen: " + e.getMessage(), e);
+    }
+    return new HttpFront(server, connector);
+  }
+
+  private static HttpConfiguration configuration() {
+    HttpConfiguration configuration = new HttpConfiguration();
+    configuration.setSendServerVersion(false);
+    configuration.setRequestHeaderSize(HEADERS);
+    // names of subjects hold any character; the router decodes strictly and nothing is a file
+    configuration.setUriCompliance(UriCompliance.UNSAFE);
+    return configuration;
+  }
+
+  private static Router router(Registry registry) {
+    Router router = new Router();
+    new ServerRoutes().addTo(router);
+    new SubjectRoutes(registry).addTo(router);
+    new SchemaRoutes(registry).addTo(router);
+    new CompatibilityRoutes(registry).addTo(router);
+    new SettingRoutes(registry).addTo(router);
+    return router;
+  }
+
+  /** The port it listens on. */
+  public int port() {
+    return connector.getLocalPort();
+  }
+
+  /** Takes no more requests, and waits that long for those under way. */
+  public void stop(Duration patience) throws IOException {
+    try {
+      server.setStopTimeout(patience.toMillis());
+      server.stop();
+    } catch (Exception e) {
+      throw new IOException("cannot stop: " + e.getMessage(), e);
+    }
+  }
+
+  /** Waits until it was stopped. */
+  public void join() throws InterruptedException {
+    server.join();
+  }
+}

@@ -1,0 +1,49 @@
+package io.deltaform.registry.http;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/**
+ * Answers by id, ready to be sent. What an id means never changes, so they are made once and are
+ * never out of date; when they take too much memory all are dropped and made again as asked for.
+ */
+final class ImmutableAnswers {
+  /** Bytes of bodies that are kept. */
+  static final long MEMORY = 16L << 20;
+
+  private final long limit;
+  private final ConcurrentHashMap<Integer, Answer> known = new ConcurrentHashMap<>();
+  private final AtomicLong size = new AtomicLong();
+
+  ImmutableAnswers(long limit) {
+    this.limit = limit;
+  }
+
+  /** The answer for {@code id}; {@code body} makes its body and may throw. */
+  Answer get(int id, Supplier<byte[]> body) {
+    Answer answer = known.get(id);
+    if (answer == null) {
+      byte[] bytes = body.get();
+      answer = new Answer(200, bytes, tag(bytes));
+      if (size.addAndGet(bytes.length) > limit) {
+        known.clear();
+        size.set(bytes.length);
+      }
+      known.put(id, answer);
+    }
+    return answer;
+  }
+
+  private static String tag(byte[] bytes) {
+    try {
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return '"' + HexFormat.of().formatHex(hash, 0, 12) + '"';
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+}

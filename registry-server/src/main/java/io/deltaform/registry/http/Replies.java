@@ -1,0 +1,56 @@
+package io.deltaform.registry.http;
+
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.PreEncodedHttpField;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.BufferUtil;
+import org.eclipse.jetty.util.Callback;
+
+/** Sends the answer to one request. */
+final class Replies {
+  private static final HttpField FOR_EVER =
+      new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "public, max-age=31536000, immutable");
+  private static final HttpField BY_ACCEPT =
+      new PreEncodedHttpField(HttpHeader.VARY, HttpHeader.ACCEPT.asString());
+
+  private final Request request;
+  private final Response response;
+  private final Callback callback;
+
+  Replies(Request request, Response response, Callback callback) {
+    this.request = request;
+    this.response = response;
+    this.callback = callback;
+  }
+
+  /** Sends it and ends the connection, because the rest of the request will not be read. */
+  void sendAndClose(HttpField type, Answer answer) {
+    response.getHeaders().put(HttpHeader.CONNECTION, "close");
+    send(type, answer);
+  }
+
+  void send(HttpField type, Answer answer) {
+    HttpFields.Mutable headers = response.getHeaders();
+    String tag = answer.tag();
+    ByteBuffer body = ByteBuffer.wrap(answer.body());
+    response.setStatus(answer.status());
+    if (tag != null) {
+      headers.put(HttpHeader.ETAG, tag);
+      headers.put(FOR_EVER);
+      headers.put(BY_ACCEPT);
+      String known = request.getHeaders().get(HttpHeader.IF_NONE_MATCH);
+      if (known != null && (known.contains(tag) || known.equals("*"))) {
+        response.setStatus(304);
+        body = BufferUtil.EMPTY_BUFFER;
+      }
+    }
+    if (response.getStatus() != 304) {
+      headers.put(type);
+    }
+    response.write(true, body, callback);
+  }
+}

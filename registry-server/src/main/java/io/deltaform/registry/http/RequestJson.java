@@ -1,0 +1,89 @@
+package io.deltaform.registry.http;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.deltaform.registry.language.Languages;
+import io.deltaform.registry.service.Fault;
+import io.deltaform.registry.service.Reference;
+import io.deltaform.registry.service.SchemaRequest;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The schema in the body of a request. Fields that nobody knows are passed over. */
+final class RequestJson {
+  private RequestJson() {}
+
+  /**
+   * Reads it; an absent schema is an empty text.
+   *
+   * @throws HttpProblem if a field is not of its type
+   */
+  static SchemaRequest read(ObjectNode body) {
+    String type = text(body, "schemaType");
+    String schema = text(body, "schema");
+    if (number(body, "id") > 0) {
+      throw Fault.NOT_PERMITTED.because(
+          "An id is given by the registry: leave it out, or see the mode of the subject");
+    }
+    return new SchemaRequest(
+        type == null ? Languages.DEFAULT_TYPE : type,
+        schema == null ? "" : schema,
+        references(body.get("references")),
+        object(body, "metadata"),
+        object(body, "ruleSet"));
+  }
+
+  /** The text of a field; null if it is absent or null. */
+  static @Nullable String text(JsonNode body, String name) {
+    JsonNode node = body.get(name);
+    if (node == null || node.isNull()) {
+      return null;
+    }
+    if (!node.isTextual()) {
+      throw HttpProblem.badRequest("expected text as " + name + ", found another value");
+    }
+    return node.textValue();
+  }
+
+  private static int number(JsonNode body, String name) {
+    JsonNode node = body.get(name);
+    if (node == null || node.isNull()) {
+      return 0;
+    }
+    if (!node.canConvertToInt() || !node.isIntegralNumber()) {
+      throw HttpProblem.badRequest("expected a number as " + name);
+    }
+    return node.intValue();
+  }
+
+  private static @Nullable JsonNode object(JsonNode body, String name) {
+    JsonNode node = body.get(name);
+    if (node == null || node.isNull()) {
+      return null;
+    }
+    if (!node.isObject()) {
+      throw HttpProblem.badRequest("expected an object as " + name);
+    }
+    return node;
+  }
+
+  private static List<Reference> references(@Nullable JsonNode array) {
+    List<Reference> references = new ArrayList<>();
+    if (array == null || array.isNull()) {
+      return references;
+    }
+    if (!array.isArray()) {
+      throw HttpProblem.badRequest("expected an array as references");
+    }
+    for (JsonNode node : array) {
+      String name = text(node, "name");
+      String subject = text(node, "subject");
+      if (name == null || subject == null || !node.has("version")) {
+        throw HttpProblem.badRequest("a reference needs name, subject and version");
+      }
+      references.add(new Reference(name, subject, number(node, "version")));
+    }
+    return references;
+  }
+}

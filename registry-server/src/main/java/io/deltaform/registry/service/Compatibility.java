@@ -1,0 +1,110 @@
+package io.deltaform.registry.service;
+
+import io.deltaform.registry.language.IncomparableException;
+import io.deltaform.registry.language.ParsedSchema;
+import io.deltaform.registry.store.Store;
+import io.deltaform.registry.store.StoredSchema;
+import io.deltaform.registry.store.SubjectName;
+import io.deltaform.registry.store.VersionEntry;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Whether a schema fits the versions of a subject, by the subject's level. */
+public final class Compatibility {
+  private final Store store;
+  private final Schemas schemas;
+  private final Reading reading;
+  private final Settings settings;
+
+  Compatibility(Store store, Schemas schemas, Reading reading, Settings settings) {
+    this.store = store;
+    this.schemas = schemas;
+    this.reading = reading;
+    this.settings = settings;
+  }
+
+  /**
+   * Checks a schema against what registering it would be checked against.
+   *
+   * @return why it is incompatible; empty if it is not
+   */
+  public List<String> check(SubjectName subject, SchemaRequest request, Normalization n) {
+    return check(subject, reading.read(request, n), store.versions(subject));
+  }
+
+  /**
+   * Checks a schema against one version, by the level of the subject.
+   *
+   * @return why it is incompatible; empty if it is not
+   */
+  public List<String> check(
+      SubjectName subject, VersionNumber which, SchemaRequest request, Normalization n) {
+    Candidate candidate = reading.read(request, n);
+    List<VersionEntry> live =
+        store.versions(subject).stream().filter(Visibility.LIVE::shows).toList();
+    VersionEntry entry = which.in(live);
+    if (entry == null) {
+      if (which.isLatest()) {
+        // nothing was registered that it could conflict with
+        return List.of();
+      }
+      throw Refusal.noVersion(which.toString());
+    }
+    return against(List.of(entry), candidate, level(subject));
+  }
+
+  /** Checks a schema against those of {@code versions} that the subject's level is about. */
+  List<String> check(SubjectName subject, Candidate candidate, List<VersionEntry> versions) {
+    Level level = level(subject);
+    List<VersionEntry> live =
+        new ArrayList<>(versions.stream().filter(Visibility.LIVE::shows).toList());
+    java.util.Collections.reverse(live);
+    return against(
+        level.isTransitive() || live.isEmpty() ? live : live.subList(0, 1), candidate, level);
+  }
+
+  private Level level(SubjectName subject) {
+    Level level = settings.config(subject).level();
+    return level == null ? Level.BACKWARD : level;
+  }
+
+  private List<String> against(List<VersionEntry> versions, Candidate candidate, Level level) {
+    List<String> reasons = new ArrayList<>();
+    if (level == Level.NONE) {
+      return reasons;
+    }
+    for (VersionEntry version : versions) {
+      StoredSchema older = schemas.get(version.id());
+      for (String reason : compare(older, candidate, level)) {
+        reasons.add("version " + version.version() + ": " + reason);
+      }
+      if (!reasons.isEmpty()) {
+        break;
+      }
+    }
+    return reasons;
+  }
+
+  private List<String> compare(StoredSchema older, Candidate candidate, Level level) {
+    if (!older.body().type().equals(candidate.body().type())) {
+      return List.of(
+          "its type is "
+              + older.body().type()
+              + ", the new schema's is "
+              + candidate.body().type());
+    }
+    ParsedSchema before = reading.read(older);
+    List<String> reasons = new ArrayList<>();
+    try {
+      if (level.isBackward()) {
+        candidate.schema().incompatibilities(before).forEach(r -> reasons.add("BACKWARD: " + r));
+      }
+      if (level.isForward()) {
+        before.incompatibilities(candidate.schema()).forEach(r -> reasons.add("FORWARD: " + r));
+      }
+    } catch (IncomparableException e) {
+      throw Fault.NOT_COMPARABLE.because(String.valueOf(e.getMessage()));
+    }
+    return reasons;
+  }
+}

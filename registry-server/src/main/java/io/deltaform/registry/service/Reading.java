@@ -1,0 +1,112 @@
+package io.deltaform.registry.service;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.deltaform.registry.language.InvalidSchemaException;
+import io.deltaform.registry.language.Languages;
+import io.deltaform.registry.language.ParsedSchema;
+import io.deltaform.registry.language.ReferencedSchema;
+import io.deltaform.registry.language.SchemaLanguage;
+import io.deltaform.registry.store.SchemaBody;
+import io.deltaform.registry.store.SchemaKey;
+import io.deltaform.registry.store.Store;
+import io.deltaform.registry.store.StoredSchema;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the schemas of requests and of the store. */
+final class Reading {
+  private final Languages languages;
+  private final References references;
+
+  Reading(Languages languages, Store store) {
+    this.languages = languages;
+    this.references = new References(store);
+  }
+
+  /**
+   * Reads the schema of a request.
+   *
+   * @throws Refusal if it is none
+   */
+  Candidate read(SchemaRequest request, Normalization normalization) {
+    List<Reference> pinned = references.pinned(request.references());
+    List<ReferencedSchema> resolved = references.resolve(pinned);
+    ParsedSchema schema = parse(request.type(), request.text(), resolved);
+    if (normalization == Normalization.KEY_ORDER) {
+      schema = parse(request.type(), sorted(schema.text()), resolved);
+    }
+    SchemaBody body =
+        new SchemaBody(
+            request.type(),
+            schema.text(),
+            References.print(pinned),
+            print(request.metadata()),
+            print(request.ruleSet()));
+    return new Candidate(body, schema, Digests.identity(body), keys(body, schema, pinned));
+  }
+
+  private static List<SchemaKey> keys(
+      SchemaBody body, ParsedSchema schema, List<Reference> references) {
+    List<SchemaKey> keys = new ArrayList<>(schema.keys());
+    keys.add(new SchemaKey("content", Digests.sha256(body.text())));
+    keys.add(new SchemaKey(Schemas.GUID, Digests.guid(body, references)));
+    for (Reference r : references) {
+      keys.add(References.key(SubjectNames.parse(r.subject()), r.version()));
+    }
+    return keys;
+  }
+
+  /** The keys of a schema that is registered. */
+  List<SchemaKey> keys(StoredSchema stored) {
+    return keys(stored.body(), read(stored), References.parse(stored.body().references()));
+  }
+
+  /** Reads a schema that is registered. */
+  ParsedSchema read(StoredSchema stored) {
+    return read(stored.body(), stored.body().text());
+  }
+
+  private ParsedSchema read(SchemaBody body, String text) {
+    return parse(body.type(), text, references.resolve(References.parse(body.references())));
+  }
+
+  /** The text of a registered schema, spelt as a normalized candidate's would be. */
+  String text(StoredSchema stored, Normalization normalization) {
+    String text = stored.body().text();
+    return normalization == Normalization.KEY_ORDER
+        ? read(stored.body(), sorted(text)).text()
+        : text;
+  }
+
+  private ParsedSchema parse(String type, String text, List<ReferencedSchema> resolved) {
+    SchemaLanguage language = languages.get(type);
+    if (language == null) {
+      throw Fault.INVALID_SCHEMA.because(
+          "Invalid schema type "
+              + type
+              + ": this registry takes "
+              + String.join(", ", languages.types()));
+    }
+    try {
+      return language.parse(text, resolved);
+    } catch (InvalidSchemaException e) {
+      throw Fault.INVALID_SCHEMA.because("Invalid schema: " + e.getMessage());
+    }
+  }
+
+  private static String sorted(String text) {
+    try {
+      JsonNode node = JsonTexts.read(text.getBytes(StandardCharsets.UTF_8));
+      return new String(JsonTexts.bytes(JsonTexts.sorted(node)), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw Fault.INVALID_SCHEMA.because("Invalid schema: it cannot be normalized");
+    }
+  }
+
+  private static @Nullable String print(@Nullable JsonNode node) {
+    return node == null ? null : JsonTexts.sorted(node).toString();
+  }
+}

@@ -1,0 +1,35 @@
+package io.deltaform.registry.service;
+
+import io.deltaform.registry.language.Languages;
+import io.deltaform.registry.store.Store;
+
+/**
+ * Everything a registry does, over one store. Safe for use by several threads; every method of its
+ * parts may throw a {@link Refusal} or a {@link io.deltaform.registry.store.StoreException}.
+ */
+public record Registry(
+    Languages languages,
+    Subjects subjects,
+    Schemas schemas,
+    Registrar registrar,
+    Compatibility compatibility,
+    Deletion deletion,
+    Settings settings) {
+
+  /** The registry over {@code store}, which the caller closes. */
+  public static Registry over(Store store) {
+    Languages languages = Languages.all();
+    Reading reading = new Reading(languages, store);
+    Settings settings = new Settings(store);
+    Schemas schemas = new Schemas(store, reading);
+    Compatibility compatibility = new Compatibility(store, schemas, reading, settings);
+    return new Registry(
+        languages,
+        new Subjects(store),
+        schemas,
+        new Registrar(store, reading, compatibility, settings),
+        compatibility,
+        new Deletion(store, schemas, settings),
+        settings);
+  }
+}

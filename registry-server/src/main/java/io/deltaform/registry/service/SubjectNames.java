@@ -1,0 +1,44 @@
+package io.deltaform.registry.service;
+
+import io.deltaform.registry.store.SubjectName;
+import java.util.Set;
+
+/** Reads the names of subjects as clients write them. */
+public final class SubjectNames {
+  private static final int LONGEST = 1024;
+  private static final Set<String> RESERVED = Set.of("__GLOBAL", "__EMPTY");
+
+  private SubjectNames() {}
+
+  /**
+   * The subject of that name, which may be qualified with a context: {@code :.context:name}.
+   *
+   * @throws Refusal if no subject can have the name
+   */
+  public static SubjectName parse(String text) {
+    String name = text;
+    if (text.startsWith(":.")) {
+      int end = text.indexOf(':', 1);
+      String context = end < 0 ? text.substring(1) : text.substring(1, end);
+      if (!context.equals(SubjectName.DEFAULT_CONTEXT)) {
+        throw refused(text, "contexts other than the default one are not served");
+      }
+      name = end < 0 ? "" : text.substring(end + 1);
+    }
+    if (name.isBlank()) {
+      throw refused(text, "expected a name that is not blank");
+    } else if (name.length() > LONGEST) {
+      throw refused(name.substring(0, 40) + "…", "expected at most " + LONGEST + " characters");
+    } else if (name.chars().anyMatch(Character::isISOControl)) {
+      throw refused("…", "found a control character in the name");
+    } else if (RESERVED.contains(name)) {
+      throw refused(name, "the name is reserved");
+    }
+    return SubjectName.of(name);
+  }
+
+  private static Refusal refused(String name, String why) {
+    return Fault.INVALID_SUBJECT.because(
+        "The specified subject '" + name + "' is not a valid subject: " + why);
+  }
+}
