@@ -1,5 +1,6 @@
 package io.deltaform.cli;
 
+import io.deltaform.schema.capture.Capture;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -61,6 +62,14 @@ final class Inputs {
       }
     }
     progress.end();
+  }
+
+  /** The inputs as bodies of captured messages. */
+  List<Capture> captures() {
+    Progress progress = new Progress(console);
+    return names.stream()
+        .map(name -> new Capture(name, () -> progress.watch(name, open(name))))
+        .toList();
   }
 
   private InputStream open(String name) throws IOException {

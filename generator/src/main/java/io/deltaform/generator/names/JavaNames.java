@@ -50,7 +50,7 @@ public final class JavaNames {
     tableIds.forEach(
         (key, id) -> {
           String in = packageName + folder(id);
-          scopes.computeIfAbsent(in, k -> new TreeMap<>()).put(key, Spelling.TYPE.of(id.table()));
+          scopes.computeIfAbsent(in, k -> new TreeMap<>()).put(key, Spelling.ROW.of(id.table()));
         });
     Map<String, ClassName> types = new HashMap<>();
     Map<TableId, ClassName> tables = new HashMap<>();
@@ -103,6 +103,11 @@ public final class JavaNames {
   /** One part of a package name: {@code Sales-Data} is {@code salesdata}. */
   public static String packagePart(String name) {
     return Spelling.PACKAGE.of(name);
+  }
+
+  /** The simple name of a type: {@code FIRST_NAME} is {@code FirstName}. */
+  public static String typeName(String name) {
+    return Spelling.TYPE.of(name);
   }
 
   /** True if Java takes {@code name} for a package. */

@@ -45,6 +45,9 @@ final class Reserved {
               + " UnsupportedOperationException VerifyError VirtualMachineError Void"
               + " WrongThreadException");
 
+  /** A nested type cannot have the name of the one around it. */
+  private static final Set<String> IN_ROW = words("Builder Column Key");
+
   /** Devices that Windows opens instead of a file, whatever its extension. */
   private static final Set<String> DEVICES =
       words(
@@ -67,6 +70,10 @@ final class Reserved {
 
   static boolean isType(String name) {
     return TYPES.contains(name);
+  }
+
+  static boolean isInRow(String name) {
+    return IN_ROW.contains(name);
   }
 
   static boolean isFile(String name) {

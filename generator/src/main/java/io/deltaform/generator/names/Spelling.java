@@ -26,6 +26,14 @@ enum Spelling {
       return Reserved.isType(name) ? name + "Value" : name;
     }
   },
+  /** As a type, but not as one of the types that stand inside a row. */
+  ROW {
+    @Override
+    String of(String wireName) {
+      String name = TYPE.of(wireName);
+      return Reserved.isInRow(name) ? name + "Row" : name;
+    }
+  },
   /** {@code FIRST_NAME}. */
   CONSTANT {
     @Override

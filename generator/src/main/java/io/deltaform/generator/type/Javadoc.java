@@ -33,19 +33,9 @@ public final class Javadoc {
         case '\\' -> safe.append("&#92;");
         case '\n' -> safe.append('\n');
         case '\r', '\t', '\f' -> safe.append(' ');
-        default -> safe.append(isText(c) ? c : '?');
+        default -> safe.append(TextLiteral.isVisible(cut, i) ? c : '?');
       }
     }
     return safe.toString();
-  }
-
-  /** Neither a control character nor one that reorders or hides text on the screen. */
-  private static boolean isText(char c) {
-    int type = Character.getType(c);
-    return type != Character.CONTROL
-        && type != Character.FORMAT
-        && type != Character.LINE_SEPARATOR
-        && type != Character.PARAGRAPH_SEPARATOR
-        && type != Character.UNASSIGNED;
   }
 }

@@ -3,6 +3,7 @@ package io.deltaform.runtime;
 import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.avro.AvroSchema;
+import java.util.Collections;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,7 +55,7 @@ public interface AvroCodec<T> {
       return true;
     }
     out.fatal(MalformedInput.syntax("bytes after the end of the datum", in.position()));
-    out.locate(0, offsets -> new String[] {""});
+    out.locate(0, offsets -> Collections.nCopies(offsets.length, "").toArray(String[]::new));
     return false;
   }
 

@@ -2,10 +2,12 @@ package io.deltaform.runtime;
 
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.ColumnName;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.WireForms;
+import io.deltaform.runtime.value.ValueWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +39,18 @@ public interface RowCodec<R> {
    */
   @Nullable Object value(R row, ColumnName column);
 
-  /** Writes the columns that {@code image} has, in the value forms of the change model. */
-  void write(RowImage<R> image, JsonOutput out);
+  /**
+   * Writes the columns that {@code image} has, in the value forms of the change model; what did not
+   * fit, and what the row has no place for, as it was sent.
+   */
+  default void write(RowImage<R> image, JsonOutput out) {
+    out.beginObject();
+    for (ColumnName column : image.columns()) {
+      out.name(column.wireName());
+      JsonValue sent = image.raw().get(column.wireName());
+      ValueWriter.write(out, sent != null ? sent : value(image.row(), column));
+    }
+    image.others().forEach((name, value) -> value.write(out.name(name)));
+    out.endObject();
+  }
 }

@@ -1,5 +1,6 @@
 package io.deltaform.schema.avro;
 
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.Shape;
 import io.deltaform.schema.model.TypeUse;
@@ -9,6 +10,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.apache.avro.Schema;
 
 /** Reads Avro schema files, all of one run together. */
 public final class AvroFrontend {
@@ -22,8 +24,12 @@ public final class AvroFrontend {
    *
    * @param shapes by full name
    * @param roots the type of each file, by path
+   * @param schemas the same as Avro's library reads them, each complete in itself
    */
-  public record Linked(SortedMap<String, Shape> shapes, SortedMap<String, TypeUse> roots) {}
+  public record Linked(
+      SortedMap<String, Shape> shapes,
+      SortedMap<String, TypeUse> roots,
+      SortedMap<String, Schema> schemas) {}
 
   /**
    * Links {@code files}, whose types can refer to each other in any order.
@@ -48,10 +54,17 @@ public final class AvroFrontend {
       }
     }
     made.putAll(types.unions());
+    SortedMap<String, Schema> schemas = new TreeMap<>();
     if (!diagnostics.hasErrors()) {
-      LibraryCheck.run(files, references, diagnostics);
+      for (Input file : files) {
+        JsonValue closed = ClosedSchema.of(file.root(), declarations);
+        Schema schema = LibraryCheck.parse(closed, file.root().position(), diagnostics);
+        if (schema != null) {
+          schemas.put(file.path(), schema);
+        }
+      }
     }
-    return new Linked(made, roots);
+    return new Linked(made, roots, schemas);
   }
 
   /** What the type of a file is called: its own name, else the file's. */

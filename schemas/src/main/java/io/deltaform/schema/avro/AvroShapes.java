@@ -161,7 +161,7 @@ final class AvroShapes {
         byDefault == null ? null : byDefault.toValue(),
         field.text("doc"),
         null,
-        fieldNotes(field, type, record.namespace()),
+        fieldNotes(field, type, use, record.namespace()),
         field.position());
   }
 
@@ -175,25 +175,42 @@ final class AvroShapes {
 
   /** The primitive type or fixed of a field, apart from null; null if it is anything else. */
   private static @Nullable String base(Located type) {
-    if (type instanceof LocatedArray union) {
-      List<Located> others =
-          union.items().stream().filter(b -> !"null".equals(b.asText())).toList();
-      return others.size() == 1 ? base(others.get(0)) : null;
-    }
-    if (type instanceof LocatedObject object) {
-      return object.get("logicalType") == null ? object.text("type") : null;
-    }
-    return type.asText();
+    Located only = only(type);
+    return only instanceof LocatedObject object
+        ? object.text("type")
+        : only == null ? null : only.asText();
   }
 
-  private Notes fieldNotes(LocatedObject field, Located type, String namespace) {
+  private Notes fieldNotes(LocatedObject field, Located type, TypeUse use, String namespace) {
     Notes notes = notes(field, namespace, OF_FIELDS);
     Map<String, JsonValue> properties = new HashMap<>();
-    if (type instanceof LocatedObject object && object.get("name") == null) {
+    if (only(type) instanceof LocatedObject object && object.get("name") == null) {
       others(object, OF_TYPES, properties);
     }
     properties.putAll(notes.properties());
+    if (use.type() instanceof TypeRef.RowSlot) {
+      properties.remove(ROW);
+    }
+    String logicalType = "logicalType";
+    JsonValue named = properties.get(logicalType);
+    String base = base(type);
+    if (named != null && base != null && isKnown(String.valueOf(named.asText()), base)) {
+      List.of(logicalType, "precision", "scale").forEach(properties::remove);
+    }
     return new Notes(null, notes.aliases(), properties);
+  }
+
+  private static boolean isKnown(String logicalType, String base) {
+    return LogicalTypes.isKnown(logicalType, base);
+  }
+
+  /** The type that is no null, where there is but one. */
+  private static @Nullable Located only(Located type) {
+    if (!(type instanceof LocatedArray union)) {
+      return type;
+    }
+    List<Located> others = union.items().stream().filter(b -> !"null".equals(b.asText())).toList();
+    return others.size() == 1 ? others.get(0) : null;
   }
 
   private Notes notes(LocatedObject text, String namespace, Set<String> known) {

@@ -1,5 +1,6 @@
 package io.deltaform.schema.avro;
 
+import io.deltaform.runtime.value.ValueType;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.Notes;
@@ -216,7 +217,11 @@ final class AvroTypes {
   /** The type of a field whose logical type stands beside its type, as old writers put it. */
   TypeUse withLogicalType(TypeUse use, LocatedObject field, @Nullable String base) {
     String name = field.text("logicalType");
-    if (name == null || base == null || !LogicalTypes.isKnown(name, base)) {
+    boolean plain =
+        use.type() instanceof TypeRef.FixedRef fixed
+            ? fixed.type().type() == ValueType.BYTES
+            : base != null && use.type().equals(LogicalTypes.plain(base));
+    if (name == null || base == null || !plain || !LogicalTypes.isKnown(name, base)) {
       return use;
     }
     TypeRef type =

@@ -1,59 +1,43 @@
 package io.deltaform.schema.avro;
 
 import io.deltaform.runtime.json.JsonOutput;
-import io.deltaform.schema.avro.AvroFrontend.Input;
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.SourcePosition;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaParser;
+import org.jspecify.annotations.Nullable;
 
 /** Lets Avro's own library read what we found right: what it refuses is refused, with its words. */
 final class LibraryCheck {
   private LibraryCheck() {}
 
-  static void run(List<Input> files, List<Input> references, Diagnostics diagnostics) {
-    SchemaParser parser = new SchemaParser();
-    List<Input> all = new ArrayList<>(references);
-    all.addAll(files);
-    List<SchemaParser.ParseResult> results = new ArrayList<>();
-    for (Input file : all) {
-      try {
-        results.add(parser.parse(text(file)));
-      } catch (AvroRuntimeException | StackOverflowError e) {
-        refused(file, e, diagnostics);
-        return;
-      }
-    }
-    for (int i = 0; i < all.size(); i++) {
-      try {
-        Schema schema = results.get(i).mainSchema();
-        if (schema == null) {
-          throw new AvroRuntimeException("no schema");
-        }
-      } catch (AvroRuntimeException | StackOverflowError e) {
-        refused(all.get(i), e, diagnostics);
-        return;
-      }
-    }
-  }
-
-  private static String text(Input file) {
+  /**
+   * Reads a closed schema.
+   *
+   * @param position of the schema in its file
+   * @return null if the library refuses it; an error says why
+   */
+  static @Nullable Schema parse(
+      JsonValue closed, SourcePosition position, Diagnostics diagnostics) {
     JsonOutput out = new JsonOutput();
-    file.root().toValue().write(out);
-    return new String(out.toByteArray(), StandardCharsets.UTF_8);
-  }
-
-  private static void refused(Input file, Throwable e, Diagnostics diagnostics) {
-    SourcePosition position = file.root().position();
-    Throwable cause = e;
-    while (cause.getCause() != null) {
-      cause = cause.getCause();
+    closed.write(out);
+    try {
+      String text = new String(out.toByteArray(), StandardCharsets.UTF_8);
+      return new SchemaParser().parse(text).mainSchema();
+    } catch (AvroRuntimeException e) {
+      Throwable cause = e;
+      while (cause.getCause() != null) {
+        cause = cause.getCause();
+      }
+      diagnostics.error(
+          "avro-refuses", position, "Avro's library refuses the schema: " + cause.getMessage());
+    } catch (StackOverflowError e) {
+      diagnostics.error(
+          "limit", position, "the types lead to each other in a chain that is too long for Avro");
     }
-    diagnostics.error(
-        "avro-refuses", position, "Avro's library refuses the schema: " + cause.getMessage());
+    return null;
   }
 }

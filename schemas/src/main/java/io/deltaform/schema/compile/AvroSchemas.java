@@ -5,6 +5,7 @@ import io.deltaform.schema.avro.AvroFrontend;
 import io.deltaform.schema.avro.AvroFrontend.Input;
 import io.deltaform.schema.avro.AvroFrontend.Linked;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.fingerprint.AvroFingerprints;
 import io.deltaform.schema.fingerprint.Fingerprints;
 import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.SchemaModel;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.apache.avro.Schema;
 
 /** The Avro schemas of a compilation. */
 final class AvroSchemas {
@@ -37,6 +39,12 @@ final class AvroSchemas {
     diagnostics.addAll(mine);
   }
 
+  private static Map<String, String> properties(Schema schema) {
+    AvroFingerprints prints = AvroFingerprints.of(schema);
+    return Map.of(
+        "avro.crc64", prints.crc64(), "avro.md5", prints.md5(), "avro.sha256", prints.sha256());
+  }
+
   private static SchemaModel.Root root(Input file, Linked linked) {
     return new SchemaModel.Root(
         file.path(),
@@ -45,6 +53,6 @@ final class AvroSchemas {
         Objects.requireNonNull(linked.roots().get(file.path()), file.path()),
         null,
         Fingerprints.ofJson(file.root().toValue()),
-        Map.of());
+        properties(Objects.requireNonNull(linked.schemas().get(file.path()), file.path())));
   }
 }

@@ -81,12 +81,14 @@ public final class JsonSchemaFrontend {
       }
     }
     references.forEach(f -> parser.document(f.path(), f.root(), Places.of(f.path())));
-    Linker linker = new Linker(index, new References(index, parser, broken, diagnostics), formats);
+    References followed = new References(index, parser, broken, diagnostics);
+    Linker linker = new Linker(index, followed, formats);
     Map<String, List<ParsedSchema>> definitions = new LinkedHashMap<>();
     roots.forEach((path, root) -> definitions.put(path, definitions(root, index)));
     List<ParsedSchema> all = new ArrayList<>(roots.values());
     definitions.values().forEach(all::addAll);
     Map<String, SchemaNode> nodes = linker.link(all);
+    linker.checkOthers(roots.keySet(), followed);
     Cycles.check(nodes, diagnostics);
     Map<String, String> ids = new LinkedHashMap<>();
     roots.forEach((path, root) -> ids.put(path, root.id()));

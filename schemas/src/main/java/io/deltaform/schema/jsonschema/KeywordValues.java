@@ -64,8 +64,15 @@ final class KeywordValues {
     diagnostics.error(
         "bad-keyword",
         value.position(),
-        "the value of \"" + name + "\" is " + value.kind() + "; expected " + expected);
+        "the value of \"" + name + "\" is " + described(value) + "; expected " + expected);
     return false;
+  }
+
+  private static String described(Located value) {
+    if (value instanceof LocatedNumber number && number.text().length() < 20) {
+      return number.text();
+    }
+    return value instanceof LocatedBoolean bool ? Boolean.toString(bool.value()) : value.kind();
   }
 
   private boolean is(boolean right, Keyword keyword, Located value, String expected) {
@@ -90,7 +97,11 @@ final class KeywordValues {
   private @Nullable BigDecimal number(Keyword keyword, Located value) {
     BigDecimal number = value instanceof LocatedNumber n ? Numbers.decimal(n.text()) : null;
     if (number == null) {
-      bad(value, keyword.name(), "a number with an exponent within " + Numbers.GREATEST_EXPONENT);
+      boolean great = value instanceof LocatedNumber;
+      bad(
+          value,
+          keyword.name(),
+          great ? "an exponent within " + Numbers.GREATEST_EXPONENT : "a number");
     }
     return number;
   }

@@ -4,12 +4,14 @@ import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.AssertionNodes;
 import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.SchemaNode.Rule;
+import io.deltaform.schema.text.Located;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Links parsed schemas into nodes: all that the roots reach, and nothing else. */
 final class Linker {
@@ -77,6 +79,23 @@ final class Linker {
     nodes.put(
         schema.id(),
         new SchemaNode(schema.id(), schema.resource.id(), anchors, rules, schema.position()));
+  }
+
+  /**
+   * Follows the references of all other schemas of {@code files}, so that one that leads nowhere is
+   * found wherever it stands.
+   */
+  void checkOthers(Set<String> files, References references) {
+    for (ParsedSchema schema : index.all()) {
+      if (files.contains(schema.file) && !linked.containsKey(schema.id())) {
+        for (String keyword : List.of("$ref", "$recursiveRef", "$dynamicRef")) {
+          Located reference = schema.get(keyword);
+          if (reference != null) {
+            references.resolve(schema, reference);
+          }
+        }
+      }
+    }
   }
 
   /** What the linked schemas say beside their assertions, by id. */

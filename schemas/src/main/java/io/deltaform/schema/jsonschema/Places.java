@@ -14,4 +14,10 @@ final class Places {
         ? UriReference.parse(path).withoutFragment()
         : new UriReference("file", "", "/" + path, null, null);
   }
+
+  /** A place as people know it: the path, or the URI. */
+  static String readable(UriReference place) {
+    String text = place.withoutFragment().toString();
+    return text.startsWith("file:///") ? text.substring(8) : text;
+  }
 }

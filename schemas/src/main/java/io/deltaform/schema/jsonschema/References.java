@@ -43,7 +43,7 @@ final class References {
           reference,
           text,
           "no given file has the name or identifier "
-              + uri.withoutFragment()
+              + Places.readable(uri)
               + "; nothing is fetched, so add the file");
       return null;
     }

@@ -3,6 +3,7 @@ package io.deltaform.schema.jsonschema;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,11 @@ final class SchemaIndex {
 
   void add(ParsedSchema schema) {
     byId.put(schema.id(), schema);
+  }
+
+  /** All schemas so far, in the order of the texts. */
+  List<ParsedSchema> all() {
+    return List.copyOf(byId.values());
   }
 
   @Nullable ParsedSchema at(String id) {

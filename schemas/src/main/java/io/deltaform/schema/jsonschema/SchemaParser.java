@@ -7,7 +7,6 @@ import io.deltaform.schema.text.Located.LocatedObject;
 import io.deltaform.schema.text.Located.Member;
 import io.deltaform.schema.text.Pointers;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -107,8 +106,11 @@ final class SchemaParser {
               + "\" means nothing beside \"$ref\" in draft "
               + schema.dialect.draft().number()
               + "; put both into \"allOf\"");
-    } else if (values.check(keyword, member.value(), schema.dialect.draft())) {
-      schema.add(name, member);
+    } else {
+      if (values.check(keyword, member.value(), schema.dialect.draft())) {
+        schema.add(name, member);
+      }
+      // of a keyword with one wrong part the others can have faults of their own
       children(schema, scope, keyword, member.value());
     }
   }
@@ -134,22 +136,27 @@ final class SchemaParser {
   private void children(ParsedSchema schema, Scope scope, Keyword keyword, Located value) {
     String pointer = Pointers.child(schema.pointer, keyword.name());
     switch (keyword.value().subschemas(value)) {
-      case AT_VALUE -> parse(value, pointer, scope);
+      case AT_VALUE -> child(value, pointer, scope);
       case IN_ITEMS -> {
-        List<Located> items = ((LocatedArray) value).items();
+        List<Located> items = value instanceof LocatedArray array ? array.items() : List.of();
         for (int i = 0; i < items.size(); i++) {
-          parse(items.get(i), Pointers.child(pointer, Integer.toString(i)), scope);
+          child(items.get(i), Pointers.child(pointer, Integer.toString(i)), scope);
         }
       }
       case IN_MEMBERS -> {
-        for (Map.Entry<String, Member> e : ((LocatedObject) value).members().entrySet()) {
-          Located member = e.getValue().value();
-          if (!(member instanceof LocatedArray)) {
-            parse(member, Pointers.child(pointer, e.getKey()), scope);
-          }
+        if (value instanceof LocatedObject object) {
+          object
+              .members()
+              .forEach((name, m) -> child(m.value(), Pointers.child(pointer, name), scope));
         }
       }
       case NONE -> {}
+    }
+  }
+
+  private void child(Located value, String pointer, Scope scope) {
+    if (value instanceof LocatedObject || value instanceof Located.LocatedBoolean) {
+      parse(value, pointer, scope);
     }
   }
 

@@ -23,15 +23,15 @@ import java.util.regex.Pattern;
  * What linked nodes mean, in the plainest form: the oracle that shows that the front end translates
  * right. It is slow and reports nothing but valid or not.
  */
-final class NodeInterpreter {
+public final class NodeInterpreter {
   private final Map<String, SchemaNode> nodes;
   private final List<String> scope = new ArrayList<>();
 
-  NodeInterpreter(Map<String, SchemaNode> nodes) {
+  public NodeInterpreter(Map<String, SchemaNode> nodes) {
     this.nodes = nodes;
   }
 
-  boolean isValid(String node, JsonValue value) {
+  public boolean isValid(String node, JsonValue value) {
     return check(node, value, new Seen());
   }
 

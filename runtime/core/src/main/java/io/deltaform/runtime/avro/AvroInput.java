@@ -289,16 +289,31 @@ public final class AvroInput {
 
   /** Reads a string that holds a row as JSON text. */
   public RowImage<?> readRow(Problems out) {
+    JsonInput in = embedded().rows(rows);
+    RowImage<?> image = in.row(buffer, in.position(), in.end(), out);
+    in.finish(buffer, in.position(), in.end());
+    return image;
+  }
+
+  /** Passes over a string that holds a row as JSON text; that it is an object is checked. */
+  public void skipRow() {
+    JsonInput in = embedded();
+    if (buffer[in.position()] != '{') {
+      throw MalformedInput.syntax("expected a row as an object", in.position());
+    }
+    in.finish(buffer, in.skip(buffer, in.position(), in.end()), in.end());
+  }
+
+  /** Passes over a string and stands on the first character in it. */
+  private JsonInput embedded() {
     int n = readLength();
     int s = p;
+    p += n;
     if (json == null) {
       json = new JsonInput(limits);
     }
-    JsonInput in = json.reset(buffer, s, n).rows(rows);
-    RowImage<?> image = in.row(buffer, JsonInput.ws(buffer, s, s + n), s + n, out);
-    in.finish(buffer, in.position(), s + n);
-    p = s + n;
-    return image;
+    json.reset(buffer, s, n).position(JsonInput.ws(buffer, s, p));
+    return json;
   }
 
   /**

@@ -1,6 +1,8 @@
 package io.deltaform.runtime.avro;
 
 import io.deltaform.runtime.Bytes;
+import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.table.RowImage;
 import java.util.Arrays;
 
 /** Writes Avro's binary encoding into a growing buffer. Not thread-safe. */
@@ -120,6 +122,13 @@ public final class AvroOutput {
           value.length() + " bytes, but the fixed has " + size + " bytes");
     }
     append(value);
+  }
+
+  /** Writes a row as JSON text. */
+  public void writeRow(RowImage<?> value) {
+    JsonOutput json = new JsonOutput();
+    value.write(json);
+    writeBytes(Bytes.copyOf(json.toByteArray()));
   }
 
   /** The index of an enum symbol or union branch. */

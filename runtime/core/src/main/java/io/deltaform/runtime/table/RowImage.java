@@ -1,6 +1,7 @@
 package io.deltaform.runtime.table;
 
 import io.deltaform.runtime.RowCodec;
+import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,8 +89,9 @@ public final class RowImage<R> {
 
   /** True if the column was sent, null or not. */
   public boolean has(ColumnName column) {
-    if (column instanceof Enum<?> constant) {
-      return isPresent(constant.ordinal());
+    int ordinal = column.ordinal();
+    if (ordinal >= 0 && ordinal < all.size() && all.get(ordinal) == column) {
+      return isPresent(ordinal);
     }
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).wireName().equals(column.wireName())) {
@@ -142,6 +144,11 @@ public final class RowImage<R> {
       }
     }
     return true;
+  }
+
+  /** Writes the columns that were sent, in the value forms of the change model. */
+  public void write(JsonOutput out) {
+    codec().write(this, out);
   }
 
   @Override

@@ -40,7 +40,8 @@ final class SourceTypeFiles {
     }
     SourceTypes loaded = load(name);
     if (loaded == null) {
-      loaded = dialect.isEmpty() ? EMPTY : table(format, "");
+      // not remembered: names of dialects come from messages, and there is no end of them
+      return dialect.isEmpty() ? EMPTY : table(format, "");
     }
     TABLES.put(name, loaded);
     return loaded;

@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.ValueType;
 import io.deltaform.runtime.value.WireForm;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,6 +39,42 @@ class SourceTypesTest {
           ces        | | bit                | BOOLEAN NATURAL
           ces        | | real               | FLOAT32 NATURAL
           goldengate | | number             | DECIMAL NATURAL
+          oceanbase-default | | TINYINT | INT32 NATURAL
+          oceanbase-default | | int(10) unsigned | INT64 NATURAL
+          oceanbase-default | OCEANBASE | BIGINT | BIG_INTEGER NATURAL
+          oceanbase-default | | DECIMAL(20,4) | DECIMAL(20,4) NATURAL
+          oceanbase-default | | BIT(9) | BIT(9) BASE64
+          oceanbase-default | | TIME | DURATION NATURAL
+          oceanbase-default | | TIMESTAMP | INSTANT EPOCH_SECONDS
+          oceanbase-default | | enum('a','b)') | STRING NATURAL
+          oceanbase-default | oracle | FLOAT(126) | DECIMAL NATURAL
+          oceanbase-default | oracle | NUMBER(38) | DECIMAL(38,0) NATURAL
+          oceanbase-default | oracle | NUMBER(5,-2) | DECIMAL(5,-2) NATURAL
+          oceanbase-default | oracle | varchar2(20 char) | STRING NATURAL
+          oceanbase-default | oracle | DATE | LOCAL_DATE_TIME NATURAL
+          oceanbase-default | ORACLE | TIMESTAMP(6) WITH LOCAL TIME ZONE | ZONED_DATE_TIME NATURAL
+          oceanbase-default-extend-column-type | | VAR_STRING | STRING NATURAL
+          oceanbase-default-extend-column-type | | INTERVAL_DAY_TO_SECOND | STRING NATURAL
+          oceanbase-canal | | bigint(20) unsigned | BIG_INTEGER NATURAL
+          oceanbase-canal | | blob | BYTES LATIN_1
+          oceanbase-canal | | BIT(9) | BIT(9) NATURAL
+          oceanbase-canal | | timestamp | LOCAL_DATE_TIME NATURAL
+          oceanbase-canal | | -5 | BIG_INTEGER NATURAL
+          oceanbase-canal | | 2004 | BYTES LATIN_1
+          oceanbase-canal | | INTEGER | INT64 NATURAL
+          oceanbase-canal | oracle | RAW(16) | BYTES LATIN_1
+          oceanbase-dataworks | | TIMESTAMP | INSTANT MILLIS_OR_SECONDS_TEXT
+          oceanbase-dataworks | | DATETIME | LOCAL_DATE_TIME MILLIS_OR_SECONDS_TEXT
+          oceanbase-dataworks | | BLOB | BYTES BASE64
+          oceanbase-shareplex | | TIME | DURATION NATURAL
+          oceanbase-debezium | | DATETIME | LOCAL_DATE_TIME LOCAL_MILLIS
+          oceanbase-debezium | | DATE | DATE EPOCH_DAYS
+          oceanbase-debezium | | BIT(9) | BIT(9) HEX
+          oceanbase-debezium | | FLOAT | FLOAT64 NATURAL
+          oceanbase-debezium | struct | bytes | BYTES HEX
+          oceanbase-debezium-flatten | | TIME | DURATION MICROS
+          oceanbase-debezium-smt | | TIMESTAMP | INSTANT NATURAL
+          oceanbase-avro | | 246 | DECIMAL NATURAL
           """)
   void typeNamesMatchInAnyCaseWithTheirMeasures(
       String format, String dialect, String sourceType, String expected) {
@@ -46,6 +87,27 @@ class SourceTypesTest {
   void aTypeThatIsNotListedIsUnknown() {
     assertThat(SourceTypes.of("ces", null).find("dbo.Phone")).isNull();
     assertThat(SourceTypes.of("ces", null).find("")).isNull();
+  }
+
+  @Test
+  void theSourceDecidesHowBytesAreSpelt() {
+    assertThat(SourceTypes.of("datastream", "mysql").form(ValueType.BYTES)).isEqualTo(WireForm.HEX);
+    assertThat(SourceTypes.of("datastream", "postgresql").form(ValueType.BYTES))
+        .isEqualTo(WireForm.BASE64);
+  }
+
+  @Test
+  void everyTableLoadsAndKnowsSomething() throws Exception {
+    URL folder = Objects.requireNonNull(SourceTypes.class.getResource("types"));
+    try (Stream<Path> files = Files.list(Path.of(folder.toURI()))) {
+      List<String> names = files.map(file -> file.getFileName().toString()).sorted().toList();
+      assertThat(names).hasSizeGreaterThan(15).allMatch(name -> name.endsWith(".json"));
+      for (String name : names) {
+        String[] parts = name.substring(0, name.length() - ".json".length()).split("\\.", -1);
+        SourceTypes table = SourceTypes.of(parts[0], parts.length > 1 ? parts[1] : null);
+        assertThat(table).as(name).isNotEqualTo(SourceTypes.of("nothing", null));
+      }
+    }
   }
 
   @Test

@@ -1,0 +1,68 @@
+package io.deltaform.cli;
+
+import io.deltaform.runtime.ProblemJson;
+import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.schema.capture.Capture;
+import io.deltaform.schema.capture.InferRequest;
+import io.deltaform.schema.capture.InferResult;
+import io.deltaform.schema.capture.TableInferrer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code deltaform infer}: captured messages become table schemas. */
+@Command(
+    name = "infer",
+    description = {
+      "Learns table schemas from captured messages and prints the files it wrote.",
+      "What stands in a file already is kept; what no message said is marked as assumed."
+    },
+    footer = {"", "Example:", "  deltaform infer --out schemas captured.json"})
+final class InferCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Option(names = "--help", usageHelp = true, description = "Shows this help.")
+  boolean help;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description = "The folder of the *.table.json files.")
+  Path out;
+
+  @Option(
+      names = "--format",
+      paramLabel = "ID",
+      description = "The format of all records; without it each is recognised.")
+  @Nullable String format;
+
+  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files, folders, - (the default).")
+  List<String> files = List.of();
+
+  InferCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    if (format != null) {
+      BundledFormats.named(format);
+    }
+    List<Capture> captures = new Inputs(console, files).captures();
+    InferResult result = TableInferrer.infer(new InferRequest(captures, format, out));
+    result.written().forEach(console.out()::line);
+    for (InferResult.Found found : result.found()) {
+      JsonOutput json = new JsonOutput();
+      json.beginObject().name("file").string(found.name());
+      ProblemJson.members(found.problem(), json);
+      console.err().line(json.endObject().toByteArray());
+    }
+    result.conflicts().forEach(conflict -> console.err().line("conflict: " + conflict.sentence()));
+    return result.isSuccess() ? Exit.OK : Exit.INVALID;
+  }
+}

@@ -1,0 +1,52 @@
+package io.deltaform.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InferCommandTest {
+  @TempDir Path folder;
+
+  @Test
+  void captured_metadata_becomes_a_table_schema_and_the_file_is_printed() throws Exception {
+    String metadata = Cli.run("schema", "goldengate", "orders-object-metadata.json").out();
+    Cli.Result result = Cli.runWith(metadata, "infer", "--out", folder.toString());
+    assertThat(result).isEqualTo(new Cli.Result(0, "SHOP.ORDERS.table.json\n", ""));
+    assertThat(Files.readString(folder.resolve("SHOP.ORDERS.table.json")))
+        .contains("\"table\":\"ORDERS\"", "\"assumed\":");
+  }
+
+  @Test
+  void an_event_with_its_columns_becomes_a_table_schema_with_exact_types() throws Exception {
+    String event = Cli.run("schema", "ces", "employees-insert.json").out();
+    assertThat(Cli.runWith(event, "infer", "--out", folder.toString()).exit()).isZero();
+    assertThat(Files.readString(folder.resolve("StaffDb.hr.Employees.table.json")))
+        .contains("\"sourceType\":");
+  }
+
+  @Test
+  void nothing_new_prints_nothing() {
+    String metadata = Cli.run("schema", "goldengate", "orders-object-metadata.json").out();
+    Cli.runWith(metadata, "infer", "--out", folder.toString());
+    assertThat(Cli.runWith(metadata, "infer", "--out", folder.toString()))
+        .isEqualTo(new Cli.Result(0, "", ""));
+  }
+
+  @Test
+  void a_record_of_no_format_is_told_as_a_problem() {
+    Cli.Result result = Cli.runWith("{\"x\":1}", "infer", "--out", folder.toString());
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.err())
+        .startsWith("{\"file\":\"-\",\"offset\":0,\"level\":\"fatal\",\"code\":\"unknown-format\"");
+  }
+
+  @Test
+  void the_folder_must_be_given() {
+    assertThat(Cli.run("infer").exit()).isEqualTo(2);
+    assertThat(Cli.run("infer", "--out", folder.toString(), "--format", "cse").err())
+        .contains("did you mean ces?");
+  }
+}

@@ -1,0 +1,163 @@
+package io.deltaform.generator.avro;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeSpec;
+import io.deltaform.generator.type.JavaTypes;
+import io.deltaform.generator.type.TextLiteral;
+import io.deltaform.runtime.AvroCodec;
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.avro.AvroOutput;
+import io.deltaform.runtime.avro.AvroSchema;
+import io.deltaform.schema.model.EnumType;
+import io.deltaform.schema.model.RecordType;
+import io.deltaform.schema.model.Shape;
+import io.deltaform.schema.model.TypeUse;
+import io.deltaform.schema.model.UnionType;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/**
+ * The codec of a shape. Its public methods are whole reads: they catch what is malformed and place
+ * problems. Its static methods {@code datum}, {@code check} and {@code put} are what codecs call of
+ * each other.
+ */
+final class CodecEmitter {
+  private final AvroModel model;
+
+  CodecEmitter(AvroModel model) {
+    this.model = model;
+  }
+
+  TypeSpec.Builder codec(Shape shape) {
+    ClassName type = model.type(shape.name());
+    ClassName codec = model.codec(shape.name());
+    TypeSpec.Builder spec =
+        TypeSpec.classBuilder(codec)
+            .addModifiers(Modifier.FINAL)
+            .addSuperinterface(ParameterizedTypeName.get(ClassName.get(AvroCodec.class), type))
+            .addField(
+                FieldSpec.builder(codec, "INSTANCE", Modifier.STATIC, Modifier.FINAL)
+                    .initializer("new $T()", codec)
+                    .build())
+            .addField(
+                FieldSpec.builder(
+                        JavaTypes.nullable(ClassName.get(AvroSchema.class)),
+                        "schema",
+                        Modifier.PRIVATE)
+                    .build())
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
+            .addMethod(schema(shape))
+            .addMethod(read(type))
+            .addMethod(validate())
+            .addMethod(write(type));
+    if (shape instanceof EnumType x) {
+      new EnumCode(x, type).addTo(spec);
+    } else if (shape instanceof UnionType x) {
+      new UnionCode(x, model).addTo(spec);
+    } else {
+      new RecordCode((RecordType) shape, model).addTo(spec);
+    }
+    return spec;
+  }
+
+  private MethodSpec schema(Shape shape) {
+    CodeBlock.Builder arguments = CodeBlock.builder();
+    arguments.add(TextLiteral.joined(SchemaText.of(shape, model)));
+    for (String name : referred(shape)) {
+      arguments.add(",\n$T.INSTANCE", model.codec(name));
+    }
+    return MethodSpec.methodBuilder("schema")
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC)
+        .returns(AvroSchema.class)
+        .addStatement("$T known = schema", AvroSchema.class)
+        .beginControlFlow("if (known == null)")
+        .addCode("known =\n$>$>$T.of(\n$>$>$L);$<$<$<$<\n", AvroSchema.class, arguments.build())
+        .addStatement("schema = known")
+        .endControlFlow()
+        .addStatement("return known")
+        .build();
+  }
+
+  /** The named types that the definition refers to; unions have no name in it. */
+  private Set<String> referred(Shape shape) {
+    Set<String> names = new LinkedHashSet<>();
+    for (TypeUse part : AvroModel.parts(shape)) {
+      for (String name : AvroModel.named(part.type())) {
+        if (model.shape(name) instanceof UnionType union) {
+          names.addAll(referred(union));
+        } else {
+          names.add(name);
+        }
+      }
+    }
+    return names;
+  }
+
+  private static MethodSpec.Builder override(String name) {
+    return MethodSpec.methodBuilder(name)
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC);
+  }
+
+  private static MethodSpec read(ClassName type) {
+    return override("read")
+        .addParameter(AvroInput.class, "in")
+        .addParameter(Problems.class, "out")
+        .returns(JavaTypes.nullable(type))
+        .addStatement("int start = in.begin()")
+        .addStatement("$T value = null", type)
+        .beginControlFlow("try")
+        .addStatement("value = in.built(datum(in, out))")
+        .nextControlFlow("catch ($T e)", MalformedInput.class)
+        .addStatement("out.fatal(e)")
+        .endControlFlow()
+        .beginControlFlow("if (!out.isLocated())")
+        .addStatement("schema().locate(in, start, out)")
+        .endControlFlow()
+        .addStatement("return value")
+        .build();
+  }
+
+  private static MethodSpec validate() {
+    return override("validate")
+        .addParameter(AvroInput.class, "in")
+        .addParameter(Problems.class, "out")
+        .returns(boolean.class)
+        .addStatement("int start = in.begin()")
+        .addStatement("int errors = out.errors()")
+        .beginControlFlow("try")
+        .addStatement("check(in, out)")
+        .nextControlFlow("catch ($T e)", MalformedInput.class)
+        .addStatement("out.fatal(e)")
+        .endControlFlow()
+        .beginControlFlow("if (!out.isLocated())")
+        .addStatement("schema().locate(in, start, out)")
+        .endControlFlow()
+        .addStatement("return out.errors() == errors")
+        .build();
+  }
+
+  private static MethodSpec write(ClassName type) {
+    return override("write")
+        .addParameter(type, "value")
+        .addParameter(AvroOutput.class, "out")
+        .addStatement("put(value, out)")
+        .build();
+  }
+
+  /** The static methods that codecs call of each other. */
+  static MethodSpec.Builder between(String name) {
+    MethodSpec.Builder method = MethodSpec.methodBuilder(name).addModifiers(Modifier.STATIC);
+    return name.equals("put")
+        ? method
+        : method.addParameter(AvroInput.class, "in").addParameter(Problems.class, "out");
+  }
+}

@@ -1,0 +1,93 @@
+package io.deltaform.generator.avro;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.type.Component;
+import io.deltaform.generator.type.EnumEmitter;
+import io.deltaform.generator.type.Javadoc;
+import io.deltaform.generator.type.RecordEmitter;
+import io.deltaform.runtime.AvroCodec;
+import io.deltaform.schema.model.EnumType;
+import io.deltaform.schema.model.Field;
+import io.deltaform.schema.model.RecordType;
+import io.deltaform.schema.model.Shape;
+import io.deltaform.schema.model.TypeUse;
+import io.deltaform.schema.model.UnionType;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** The Java type of a shape: a record, an enum, or for a union a sealed interface of records. */
+final class TypeEmitter {
+  private final AvroModel model;
+
+  TypeEmitter(AvroModel model) {
+    this.model = model;
+  }
+
+  TypeSpec.Builder type(Shape shape) {
+    TypeSpec.Builder type;
+    if (shape instanceof RecordType x) {
+      type = RecordEmitter.record(model.type(x.name()), x.doc(), components(x));
+    } else if (shape instanceof EnumType x) {
+      type = EnumEmitter.enumeration(model.type(x.name()), x);
+    } else {
+      type = union((UnionType) shape);
+    }
+    return type.addField(codec(shape));
+  }
+
+  private FieldSpec codec(Shape shape) {
+    TypeName type =
+        ParameterizedTypeName.get(ClassName.get(AvroCodec.class), model.type(shape.name()));
+    return FieldSpec.builder(type, "CODEC", Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+        .addJavadoc("Reads, checks and writes it as Avro.\n")
+        .initializer("$T.INSTANCE", model.codec(shape.name()))
+        .build();
+  }
+
+  private List<Component> components(RecordType record) {
+    List<String> names = names(record);
+    List<Component> components = new ArrayList<>();
+    for (Field field : record.fields()) {
+      TypeUse use = field.type();
+      TypeName type = model.types.of(use.type());
+      components.add(
+          new Component(
+              names.get(components.size()),
+              use.nullable() ? type.box() : type,
+              use.nullable(),
+              field.doc()));
+    }
+    return components;
+  }
+
+  /** The names of a record's components, in the order of its fields. */
+  static List<String> names(RecordType record) {
+    List<String> fields = record.fields().stream().map(Field::wireName).toList();
+    return List.copyOf(JavaNames.components(fields).values());
+  }
+
+  private TypeSpec.Builder union(UnionType union) {
+    ClassName name = model.type(union.name());
+    TypeSpec.Builder type =
+        TypeSpec.interfaceBuilder(name)
+            .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
+            .addJavadoc(Javadoc.of(union.doc()));
+    List<ClassName> branches = BranchNames.of(union, model);
+    for (int i = 0; i < branches.size(); i++) {
+      Component value =
+          new Component("value", model.types.of(union.branches().get(i)), false, null);
+      type.addType(
+          RecordEmitter.record(branches.get(i), null, List.of(value))
+              .addSuperinterface(name)
+              .addModifiers(Modifier.STATIC) // JavaPoet wants it said inside an interface
+              .build());
+    }
+    return type;
+  }
+}

@@ -1,0 +1,38 @@
+package io.deltaform.schema.capture;
+
+import io.deltaform.runtime.table.TableId;
+import java.util.Locale;
+import java.util.Set;
+
+/** Names the file of a table so that every disk takes it. */
+final class TableFileName {
+  /** What Windows takes for devices, whatever follows after a dot. */
+  private static final Set<String> DEVICES =
+      Set.of(
+          "CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7",
+          "COM8", "COM9", "LPT1", "LPT2", "LPT3", "LPT4", "LPT5", "LPT6", "LPT7", "LPT8", "LPT9");
+
+  private TableFileName() {}
+
+  /** The table's name; characters that some disk refuses are written {@code %xx} each. */
+  static String of(TableId table) {
+    String text = table.toString();
+    StringBuilder name = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean refused = c < ' ' || "<>:\"/\\|?*%".indexOf(c) >= 0 || (i == 0 && isDevice(text));
+      if (refused || (i == 0 && c == '.')) {
+        name.append(String.format(Locale.ROOT, "%%%02X", (int) c));
+      } else {
+        name.append(c);
+      }
+    }
+    return name.toString();
+  }
+
+  private static boolean isDevice(String text) {
+    int dot = text.indexOf('.');
+    return DEVICES.contains(
+        (dot < 0 ? text : text.substring(0, dot)).strip().toUpperCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,56 @@
+package io.deltaform.schema.capture;
+
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.stream.CapturedTables;
+import io.deltaform.runtime.table.MergeConflict;
+import io.deltaform.runtime.table.TableMerge;
+import io.deltaform.runtime.table.metadata.TableInference;
+import io.deltaform.schema.capture.InferResult.Found;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Learns table schemas from captured messages. Stateless; safe for use by several threads. */
+public final class TableInferrer {
+  private TableInferrer() {}
+
+  /**
+   * Reads the captures, merges what they say into the folder and writes the files that change. A
+   * folder with a file that is no table schema is not touched.
+   *
+   * @throws IOException if the disk refuses
+   * @throws java.io.UncheckedIOException if a capture cannot be read
+   */
+  public static InferResult infer(InferRequest request) throws IOException {
+    TableFolder folder = TableFolder.read(request.out());
+    List<Found> found = new ArrayList<>(folder.found());
+    if (found.stream().anyMatch(f -> f.problem().level() == Level.FATAL)) {
+      return new InferResult(found, List.of(), List.of(), List.of());
+    }
+    TableInference inference = new TableInference();
+    folder.schemas().forEach(inference::keep);
+    CapturedTables captured = new CapturedTables(inference, ReadLimits.DEFAULT);
+    for (Capture capture : request.captures()) {
+      try (InputStream body = capture.opener().open()) {
+        captured
+            .read(body, request.format())
+            .forEach(problem -> found.add(new Found(capture.name(), problem)));
+      }
+    }
+    return write(folder, inference.tables(), found);
+  }
+
+  private static InferResult write(TableFolder folder, List<TableMerge> tables, List<Found> found)
+      throws IOException {
+    List<MergeConflict> conflicts = new ArrayList<>();
+    List<String> written = new ArrayList<>();
+    List<String> unchanged = new ArrayList<>();
+    for (TableMerge table : tables) {
+      conflicts.addAll(table.conflicts());
+      (folder.write(table.schema()) ? written : unchanged).add(folder.name(table.schema().id()));
+    }
+    return new InferResult(found, conflicts, written, unchanged);
+  }
+}

@@ -1,0 +1,85 @@
+package io.deltaform.schema.capture;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TableInferrerTest {
+  private static final String PARCELS = metadata("SHOP.PARCELS", "\"ID\":{\"type\":\"number\"}");
+
+  @TempDir Path folder;
+
+  @Test
+  void a_table_gets_a_file_of_its_name() throws Exception {
+    InferResult result = infer(PARCELS);
+    assertThat(result.isSuccess()).isTrue();
+    assertThat(result.written()).containsExactly("SHOP.PARCELS.table.json");
+    assertThat(Files.readString(folder.resolve("SHOP.PARCELS.table.json")))
+        .contains("\"schema\":\"SHOP\"", "\"name\":\"ID\"", "\"type\":\"DECIMAL\"");
+  }
+
+  @Test
+  void the_same_messages_again_write_nothing() throws Exception {
+    infer(PARCELS);
+    InferResult again = infer(PARCELS);
+    assertThat(again.written()).isEmpty();
+    assertThat(again.unchanged()).containsExactly("SHOP.PARCELS.table.json");
+  }
+
+  @Test
+  void what_people_wrote_is_kept_and_added_to_in_the_file_where_they_put_it() throws Exception {
+    infer(PARCELS);
+    Path file = folder.resolve("SHOP.PARCELS.table.json");
+    String text = Files.readString(file);
+    Files.writeString(
+        folder.resolve("parcels.table.json"),
+        text.replace("\"DECIMAL\"", "\"INT64\"").replaceAll("(?s),?\\s*\"assumed\":\\[[^]]*]", ""));
+    Files.delete(file);
+    InferResult result =
+        infer(metadata("SHOP.PARCELS", "\"ID\":{\"type\":\"number\"},\"S\":{\"type\":\"string\"}"));
+    assertThat(result.written()).containsExactly("parcels.table.json");
+    assertThat(Files.readString(folder.resolve("parcels.table.json")))
+        .contains("\"INT64\"", "\"name\":\"S\"")
+        .doesNotContain("DECIMAL");
+  }
+
+  @Test
+  void tables_that_differ_in_case_only_get_different_files_on_every_disk() throws Exception {
+    InferResult result =
+        infer(
+            metadata("s.Foo", "\"ID\":{\"type\":\"number\"}")
+                + metadata("s.foo", "\"ID\":{\"type\":\"number\"}"));
+    assertThat(result.written()).containsExactly("s.Foo.table.json", "s.foo-2.table.json");
+  }
+
+  @Test
+  void a_file_that_is_no_table_schema_is_told_and_nothing_is_touched() throws Exception {
+    Files.writeString(folder.resolve("x.table.json"), "{\"columns\":3}");
+    InferResult result = infer(PARCELS);
+    assertThat(result.isSuccess()).isFalse();
+    assertThat(result.found().get(0).name()).isEqualTo("x.table.json");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).hasSize(1);
+    }
+  }
+
+  private InferResult infer(String body) throws Exception {
+    Capture capture = new Capture("capture", () -> new ByteArrayInputStream(body.getBytes(UTF_8)));
+    return TableInferrer.infer(new InferRequest(List.of(capture), null, folder));
+  }
+
+  private static String metadata(String table, String columns) {
+    return "{\"op_type\":\"OBJECT_METADATA\",\"qual_table\":\""
+        + table
+        + "\",\"columns\":{"
+        + columns.replace("\"}", "\",\"null\":true,\"key\":false}")
+        + "}}\n";
+  }
+}
