@@ -2,7 +2,6 @@ package io.deltaform.runtime.value;
 
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;
-import io.deltaform.runtime.json.JsonValue;
 import org.jspecify.annotations.Nullable;
 
 /** Reads values whose type is known only at run time. */
@@ -11,19 +10,11 @@ final class AnyValue {
 
   static @Nullable Object read(
       JsonInput in, byte[] b, int p, int e, @Nullable Scalar type, WireForm form, Problems out) {
-    Object value = type == null ? untyped(in, b, p, e, out) : typed(in, b, p, e, type, form, out);
+    Object value =
+        type == null
+            ? TextValues.json(in, b, p, e, WireForm.NATURAL, out)
+            : typed(in, b, p, e, type, form, out);
     return in.isMisfit() ? in.takeMisfit() : value;
-  }
-
-  private static @Nullable Object untyped(JsonInput in, byte[] b, int p, int e, Problems out) {
-    if (b[p] == 'n') {
-      in.position(JsonInput.nul(b, p, e));
-      return null;
-    }
-    JsonValue value = JsonValue.read(in, b, p, e);
-    return value instanceof JsonValue.JsonNumber && in.number().isOverLimit()
-        ? Misfit.overLimit(in, b, p, e, out)
-        : value;
   }
 
   /** Null for null and for a misfit. */

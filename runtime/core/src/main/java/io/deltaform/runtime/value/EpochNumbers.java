@@ -11,8 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Dates and date-times that are numbers: the form says the unit, never the magnitude. */
 final class EpochNumbers {
-  private static final long NANOS = 1_000_000_000L;
-  private static final BigInteger NANOS_PER_SECOND = BigInteger.valueOf(NANOS);
+  private static final BigInteger NANOS_PER_SECOND = BigInteger.valueOf(1_000_000_000L);
+
+  private static final long[] POWERS = {
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000
+  };
 
   /** What Datastream writes for PostgreSQL's infinite timestamps. */
   private static final BigDecimal INFINITY = new BigDecimal("9223372036825200000");
@@ -72,8 +75,8 @@ final class EpochNumbers {
 
   /** The number in units of 10^{@code exponent} nanoseconds. */
   private static @Nullable Object instant(JsonNumbers n, byte[] t, int exponent) {
-    if (n.isPlainInteger() && n.isSmall()) {
-      return fast(n.mantissa(), exponent);
+    if (n.isSmall() && n.scale() <= exponent) {
+      return fast(n.mantissa(), n.scale(), exponent);
     }
     BigDecimal value = n.toDecimal(t);
     if (value == null) {
@@ -87,21 +90,15 @@ final class EpochNumbers {
     return ofNanos(value.scaleByPowerOfTen(exponent));
   }
 
-  private static @Nullable Object fast(long value, int exponent) {
-    if (exponent == 9 && value == INVALID_SECONDS) {
+  /** {@code mantissa} is in units of 10^({@code exponent} - {@code scale}) nanoseconds. */
+  private static @Nullable Object fast(long mantissa, int scale, int exponent) {
+    if (exponent == 9 && scale == 0 && mantissa == INVALID_SECONDS) {
       return MomentText.INVALID;
     }
-    long perSecond =
-        switch (exponent) {
-          case 9 -> 1;
-          case 6 -> 1_000;
-          case 3 -> 1_000_000;
-          default -> NANOS;
-        };
-    long seconds = Math.floorDiv(value, perSecond);
-    return inRange(seconds)
-        ? Instant.ofEpochSecond(seconds, Math.floorMod(value, perSecond) * (NANOS / perSecond))
-        : null;
+    long perSecond = POWERS[9 - exponent + scale];
+    long seconds = Math.floorDiv(mantissa, perSecond);
+    long nanos = Math.floorMod(mantissa, perSecond) * POWERS[exponent - scale];
+    return inRange(seconds) ? Instant.ofEpochSecond(seconds, nanos) : null;
   }
 
   private static boolean inRange(long seconds) {

@@ -85,7 +85,9 @@ final class TextValues {
       return null;
     }
     if (form != WireForm.JSON_TEXT || b[p] != '"') {
-      return JsonValue.read(in, b, p, e);
+      JsonValue value = JsonValue.read(in, b, p, e);
+      boolean isNumber = value instanceof JsonValue.JsonNumber;
+      return isNumber && in.number().isOverLimit() ? Misfit.overLimit(in, b, p, e, out) : value;
     }
     int after = in.string(b, p, e);
     JsonInput inner = in.embedded(b);
