@@ -3,17 +3,13 @@ package io.deltaform.schema.compile;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Located.LocatedObject;
 
-/** What a file is, by its name or, where that does not say, by its content. */
+/** What a JSON file is whose name does not say it; and what names say. */
 enum FileKind {
-  AVRO,
-  AVRO_IDL,
   JSON_SCHEMA,
   ASYNCAPI,
-  TABLE,
   /** Messages of a producer, of which table schemas are inferred. */
   CAPTURE;
 
-  /** True if the name alone says what a file is. */
   static boolean isTable(String path) {
     return path.endsWith(".table.json");
   }
@@ -26,6 +22,10 @@ enum FileKind {
     return path.endsWith(".avdl");
   }
 
+  static boolean isJsonSchema(String path) {
+    return path.endsWith(".schema.json");
+  }
+
   static boolean isYaml(String path) {
     return path.endsWith(".yaml") || path.endsWith(".yml");
   }
@@ -33,7 +33,7 @@ enum FileKind {
   /** What a JSON file is whose name does not say it. */
   static FileKind of(String path, Located root) {
     if (!(root instanceof LocatedObject object)) {
-      return path.endsWith(".schema.json") ? JSON_SCHEMA : CAPTURE;
+      return isJsonSchema(path) ? JSON_SCHEMA : CAPTURE;
     }
     if (object.get("asyncapi") != null) {
       return ASYNCAPI;
@@ -41,6 +41,6 @@ enum FileKind {
     if (object.get("$schema") != null && !object.members().containsKey("op_type")) {
       return SchemaRecords.describesTable(object) ? CAPTURE : JSON_SCHEMA;
     }
-    return path.endsWith(".schema.json") ? JSON_SCHEMA : CAPTURE;
+    return isJsonSchema(path) ? JSON_SCHEMA : CAPTURE;
   }
 }

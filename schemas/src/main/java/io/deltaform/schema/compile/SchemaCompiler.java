@@ -6,6 +6,7 @@ import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.jsonschema.JsonSchemaFrontend.Input;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.SourcePosition;
+import io.deltaform.schema.table.TableFrontend;
 import io.deltaform.schema.text.JsonText;
 import io.deltaform.schema.text.Located;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Compiles schema files to one linked model. */
 public final class SchemaCompiler {
@@ -20,7 +22,10 @@ public final class SchemaCompiler {
   private final Diagnostics diagnostics = new Diagnostics();
   private final List<Input> jsonSchemas = new ArrayList<>();
   private final List<AvroFrontend.Input> avroSchemas = new ArrayList<>();
+  private final List<SourceFile> tables = new ArrayList<>();
+  private final List<SourceFile> captures = new ArrayList<>();
   private final Set<String> broken = new HashSet<>();
+  private final Set<String> paths = new HashSet<>();
 
   private SchemaCompiler(CompileRequest request) {
     this.request = request;
@@ -36,30 +41,63 @@ public final class SchemaCompiler {
     ModelBuilder model = new ModelBuilder(diagnostics);
     JsonSchemas.compile(jsonSchemas, broken, request, diagnostics, model);
     AvroSchemas.compile(avroSchemas, request, diagnostics, model);
-    boolean failed = diagnostics.hasErrors();
-    SchemaModel built = failed ? null : model.build();
-    return new CompileResult(diagnostics.hasErrors() ? null : built, diagnostics.list());
+    TableFrontend.tables(tables, captures, diagnostics).forEach(model::addTable);
+    SchemaModel built = diagnostics.hasErrors() ? null : model.build();
+    return new CompileResult(built, diagnostics.list());
   }
 
   private void take(SourceFile file) {
     String path = file.path();
-    if (FileKind.isAvroIdl(path) || FileKind.isYaml(path)) {
+    if (!paths.add(path)) {
+      diagnostics.error(
+          "duplicate-file", new SourcePosition(path, 0, 0), "the file is given twice");
+    } else if (FileKind.isAvroIdl(path) || FileKind.isYaml(path)) {
       unsupported(path);
+    } else if (FileKind.isTable(path)) {
+      tables.add(file);
+    } else if (FileKind.isAvro(path)) {
+      Located root = read(file);
+      if (root != null) {
+        avroSchemas.add(new AvroFrontend.Input(path, root));
+      }
+    } else {
+      byContent(file);
+    }
+  }
+
+  private void byContent(SourceFile file) {
+    String path = file.path();
+    if (!FileKind.isJsonSchema(path) && isCapture(file)) {
+      captures.add(file);
       return;
     }
-    Located root = JsonText.read(file, diagnostics);
+    Located root = read(file);
     if (root == null) {
-      broken.add(path);
-      return;
-    }
-    if (FileKind.isAvro(path)) {
-      avroSchemas.add(new AvroFrontend.Input(path, root));
       return;
     }
     switch (FileKind.of(path, root)) {
       case JSON_SCHEMA -> jsonSchemas.add(new Input(path, root));
+      case CAPTURE -> captures.add(file);
       default -> unsupported(path);
     }
+  }
+
+  /** True for what can be no schema file: it has several values, or is larger than any. */
+  private static boolean isCapture(SourceFile file) {
+    if (JsonText.isTooLarge(file)) {
+      return true;
+    }
+    Diagnostics trial = new Diagnostics();
+    JsonText.read(file, trial);
+    return trial.list().stream().anyMatch(d -> d.code().equals(JsonText.MORE_TEXT));
+  }
+
+  private @Nullable Located read(SourceFile file) {
+    Located root = JsonText.read(file, diagnostics);
+    if (root == null) {
+      broken.add(file.path());
+    }
+    return root;
   }
 
   private void unsupported(String path) {

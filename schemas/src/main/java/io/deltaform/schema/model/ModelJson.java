@@ -60,7 +60,7 @@ public final class ModelJson {
   private static JsonValue record(Object value) {
     Map<String, JsonValue> members = new LinkedHashMap<>();
     Class<?> type = value.getClass();
-    if (type.getInterfaces().length > 0) {
+    if (type.getInterfaces().length > 0 && type.getInterfaces()[0].isSealed()) {
       members.put("kind", new JsonString(type.getSimpleName()));
     }
     for (RecordComponent component : type.getRecordComponents()) {

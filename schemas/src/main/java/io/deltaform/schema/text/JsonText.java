@@ -46,6 +46,14 @@ public final class JsonText {
     this.diagnostics = diagnostics;
   }
 
+  /** The code of text after the end of the value: there may be more values. */
+  public static final String MORE_TEXT = "more-text";
+
+  /** True if no file of that size is read. */
+  public static boolean isTooLarge(SourceFile file) {
+    return file.content().length() > TextLimits.BYTES;
+  }
+
   /**
    * Reads {@code file}; what is wrong with its text becomes an error.
    *
@@ -66,7 +74,7 @@ public final class JsonText {
         Located value = value(parser);
         if (parser.nextToken() != null) {
           error(
-              "syntax", at(parser.currentTokenLocation()), "text after the end of the JSON value");
+              MORE_TEXT, at(parser.currentTokenLocation()), "text after the end of the JSON value");
           return null;
         }
         return value;

@@ -40,11 +40,15 @@ public record MergeConflict(
         + " is "
         + left
         + " by "
-        + leftFrom
+        + who(leftFrom)
         + ", and "
         + right
         + " by "
-        + rightFrom
+        + who(rightFrom)
         + "; say which is right in the *.table.json";
+  }
+
+  private static String who(String from) {
+    return from.isEmpty() ? "the table schema" : from;
   }
 }

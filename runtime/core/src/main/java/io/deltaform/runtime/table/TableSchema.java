@@ -1,7 +1,9 @@
 package io.deltaform.runtime.table;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +20,7 @@ public record TableSchema(
   public TableSchema {
     columns = List.copyOf(columns);
     from = List.copyOf(from);
-    assumed = Set.copyOf(assumed);
+    assumed = Collections.unmodifiableSet(new LinkedHashSet<>(assumed));
   }
 
   /** The column of that exact name; null if there is none. */

@@ -1,0 +1,119 @@
+package io.deltaform.schema.table;
+
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.Read;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.stream.CapturedTables;
+import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.TableMerge;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.runtime.table.TableSchemaFile;
+import io.deltaform.runtime.table.metadata.TableInference;
+import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.SourcePosition;
+import io.deltaform.schema.text.BytePositions;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads table schemas and learns others from captured messages. One use. */
+public final class TableFrontend {
+  private final Diagnostics diagnostics;
+  private final TableInference inference = new TableInference();
+  private final Map<TableId, TableSchema> edited = new LinkedHashMap<>();
+  private final Map<TableId, String> files = new HashMap<>();
+
+  private TableFrontend(Diagnostics diagnostics) {
+    this.diagnostics = diagnostics;
+  }
+
+  /**
+   * The tables of {@code schemas} and {@code captures}, sorted by name. What a file says of a table
+   * stands; captures add to it.
+   *
+   * @param schemas files of table schemas
+   * @param captures bodies of messages, in the order in which they count
+   * @return worth nothing if {@code diagnostics} has errors
+   */
+  public static List<TableSchema> tables(
+      List<SourceFile> schemas, List<SourceFile> captures, Diagnostics diagnostics) {
+    TableFrontend frontend = new TableFrontend(diagnostics);
+    schemas.forEach(frontend::schema);
+    captures.forEach(frontend::capture);
+    return frontend.merged(captures);
+  }
+
+  private void schema(SourceFile file) {
+    byte[] text = file.content().toByteArray();
+    Read<TableSchemaFile> read = TableSchemaFile.read(text);
+    read.problems().forEach(problem -> report(file.path(), text, problem));
+    if (read.value() != null) {
+      TableSchema schema = read.value().schema();
+      TableSchema first = edited.putIfAbsent(schema.id(), schema);
+      if (first != null) {
+        diagnostics.error(
+            "duplicate-name",
+            new SourcePosition(file.path(), 1, 1),
+            "the table "
+                + schema.id()
+                + " is described already, in "
+                + files.get(schema.id())
+                + "; one file for one table");
+      } else {
+        files.put(schema.id(), file.path());
+        inference.keep(schema);
+      }
+    }
+  }
+
+  private void capture(SourceFile file) {
+    byte[] body = file.content().toByteArray();
+    new CapturedTables(inference, ReadLimits.DEFAULT)
+        .read(new ByteArrayInputStream(body), null)
+        .forEach(problem -> report(file.path(), body, problem));
+  }
+
+  private void report(String path, byte[] content, Problem problem) {
+    SourcePosition position =
+        problem.offset() < 0
+            ? new SourcePosition(path, 0, 0)
+            : BytePositions.at(path, content, problem.offset());
+    String message =
+        problem.code().equals("unknown-format")
+            ? problem.message()
+                + "; a JSON Schema is known by its $schema, a table schema by its"
+                + " name *.table.json"
+            : problem.message();
+    if (problem.level() == Level.WARNING) {
+      diagnostics.warning(problem.code(), position, message);
+    } else {
+      diagnostics.error(problem.code(), position, message);
+    }
+  }
+
+  private List<TableSchema> merged(List<SourceFile> captures) {
+    Map<TableId, TableSchema> tables = new LinkedHashMap<>(edited);
+    for (TableMerge merge : inference.tables()) {
+      TableId id = merge.schema().id();
+      tables.put(id, merge.schema());
+      String file = files.containsKey(id) ? files.get(id) : captures.get(0).path();
+      merge
+          .conflicts()
+          .forEach(
+              conflict ->
+                  diagnostics.error(
+                      "table-conflict",
+                      new SourcePosition(String.valueOf(file), 1, 1),
+                      conflict.sentence()));
+    }
+    List<TableSchema> sorted = new ArrayList<>(tables.values());
+    sorted.sort(Comparator.comparing(table -> table.id().toString()));
+    return sorted;
+  }
+}
