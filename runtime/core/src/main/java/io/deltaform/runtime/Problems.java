@@ -20,6 +20,7 @@ public final class Problems {
   private int unplaced;
   private int errors;
   private int dropped;
+  private boolean cutShort;
 
   /**
    * A problem. Until it is placed, its offset is an index into the buffer that is being read, and
@@ -77,6 +78,7 @@ public final class Problems {
   /** The input is no message. It is kept whatever the limit, for it is why there is no value. */
   public void fatal(MalformedInput reason) {
     errors++;
+    cutShort = reason.isAtEnd();
     report(Level.FATAL, reason.code(), reason.pointer(), null, reason.offset(), reason.text());
   }
 
@@ -205,6 +207,11 @@ public final class Problems {
     return errors > 0;
   }
 
+  /** True if there is no message merely because the bytes ended: with more there might be one. */
+  public boolean isCutShort() {
+    return cutShort;
+  }
+
   /** How many problems worse than a warning were reported, kept or not. */
   public int errors() {
     return errors;
@@ -229,5 +236,6 @@ public final class Problems {
     unplaced = 0;
     errors = 0;
     dropped = 0;
+    cutShort = false;
   }
 }

@@ -204,7 +204,7 @@ public final class Reading {
     }
     lost = fatal != null;
     Problem why = fatal == null ? problems.list().get(0) : fatal;
-    cut = why.offset() >= avro.end() - avroStart;
+    cut = problems.isCutShort();
     refuse("writer-schema", why.pointer(), why.offset(), mismatch(name, why, offset));
     return null;
   }
