@@ -5,6 +5,7 @@ import io.deltaform.runtime.stream.RowReading.Fate;
 import io.deltaform.runtime.table.DynamicRowCodec;
 import io.deltaform.runtime.table.DynamicRows;
 import io.deltaform.runtime.table.SourceTypes;
+import io.deltaform.runtime.table.TableColumn;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.runtime.table.TableSchema;
@@ -64,17 +65,27 @@ public final class Tables {
             case DEAD_LETTER -> Fate.REFUSED;
           };
     }
-    return new RowReading(table, schema, codec, WireForms.of(types, schema, codec), fate);
+    // how values are spelt is for the stream to say, whatever the caller makes of them
+    WireForms forms = WireForms.of(types, known == null ? schema : known, codec);
+    return new RowReading(table, schema, codec, forms, fate);
   }
 
-  /** What messages said, with what only the caller knows; a type that nobody said stays unknown. */
+  /**
+   * The caller's types, completed by those that messages said; a type that nobody said stays
+   * unknown. A key that messages name is the key.
+   */
   private @Nullable TableSchema schema(TableId table, @Nullable TableSchema known) {
     TableSchema given = given(table);
     if (known == null) {
       return given;
     }
     TableSchema said = known.withoutAssumptions();
-    return given == null ? said : TableMerge.of(List.of(said, given)).schema();
+    if (given == null) {
+      return said;
+    }
+    List<String> key = said.key().stream().map(TableColumn::name).toList();
+    TableSchema merged = TableMerge.into(given, List.of(said)).schema();
+    return key.isEmpty() ? merged : merged.withKey(key);
   }
 
   private static <T> @Nullable T match(List<Given<T>> given, TableId table) {

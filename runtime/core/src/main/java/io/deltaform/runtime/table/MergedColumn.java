@@ -65,32 +65,37 @@ final class MergedColumn {
       take(said, other);
       return;
     }
-    boolean fits;
-    if (typeAssumed) {
-      fits = TypeWidth.classTakes(mine, other);
-      if (fits && !said.typeAssumed()) {
-        take(said, other);
-      } else if (said.typeAssumed()) {
-        fits = mine.equals(other) || mine.type() == ValueType.JSON || isUnknown(other);
-      }
-    } else if (said.typeAssumed()) {
-      fits = TypeWidth.classTakes(other, mine);
-    } else {
-      Scalar merged = TypeWidth.merge(mine, other);
-      fits = edited ? TypeWidth.holds(mine, other) : merged != null;
-      if (fits && !edited && merged != null && !merged.equals(mine)) {
-        take(said, merged);
-      }
-    }
-    if (!fits) {
+    if (!agrees(said, mine, other)) {
       conflicts.add(
           new MergeConflict(
               table, name, About.TYPE, mine.toString(), typeFrom, other.toString(), said.from()));
     }
   }
 
-  private static boolean isUnknown(Scalar assumed) {
-    return assumed.type() == ValueType.JSON;
+  /** Takes over the better of two types; false if they cannot both be right. */
+  private boolean agrees(Said said, Scalar mine, Scalar other) {
+    if (typeAssumed && said.typeAssumed()) {
+      boolean unknown = mine.type() == ValueType.JSON;
+      if (unknown) {
+        take(said, other);
+      }
+      return unknown || mine.equals(other) || other.type() == ValueType.JSON;
+    } else if (typeAssumed) {
+      boolean fits = TypeWidth.classTakes(mine, other);
+      if (fits) {
+        take(said, other);
+      }
+      return fits;
+    } else if (said.typeAssumed()) {
+      return TypeWidth.classTakes(other, mine);
+    }
+    Scalar merged = TypeWidth.merge(mine, other);
+    if (edited) {
+      return mine.equals(merged) || TypeWidth.holds(mine, other);
+    } else if (merged != null && !merged.equals(mine)) {
+      take(said, merged);
+    }
+    return merged != null;
   }
 
   private void take(Said said, Scalar merged) {

@@ -50,6 +50,16 @@ public record TableSchema(
     return new TableSchema(id, said, from, Set.of());
   }
 
+  /** The same table with the primary key {@code names}, in that order. */
+  public TableSchema withKey(List<String> names) {
+    List<TableColumn> keyed = new ArrayList<>(columns.size());
+    for (TableColumn c : columns) {
+      int key = names.indexOf(c.name()) + 1;
+      keyed.add(new TableColumn(c.name(), c.type(), c.sourceType(), c.nullable(), key));
+    }
+    return new TableSchema(id, keyed, from, assumed);
+  }
+
   /** The columns of the primary key in its order; empty if there is none. */
   public List<TableColumn> key() {
     List<TableColumn> key = new ArrayList<>();

@@ -11,6 +11,7 @@ import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.ValueType;
+import io.deltaform.runtime.value.WireForm;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -97,6 +98,28 @@ class TablesTest {
     assertThat(known.columns().get(1).type()).isEqualTo(Scalar.of(ValueType.JSON));
     assertThat(known.key()).extracting(TableColumn::name).containsExactly("a");
     assertThat(tables.reading(TYPES, id, null).schema()).isSameAs(given);
+  }
+
+  @Test
+  void theCallersTypeWinsAndTheMessagesSayHowItIsSpeltAndKeyed() {
+    TableId id = TableId.parse("S.T");
+    TableSchema said =
+        schema(
+            id,
+            new TableColumn("a", Scalar.of(ValueType.BYTES), "varbinary(8)", false, 1),
+            new TableColumn("b", Scalar.of(ValueType.INT32), "int", true, 0));
+    tables.schema(
+        schema(
+            id,
+            new TableColumn("a", Scalar.of(ValueType.INT64), null, true, 0),
+            new TableColumn("b", Scalar.of(ValueType.DECIMAL), "number", true, 1)));
+
+    RowReading reading = tables.reading(TYPES, id, said);
+
+    assertThat(reading.codec().schema().columns())
+        .extracting(column -> column.name() + " " + column.type() + " " + column.key())
+        .containsExactly("a INT64 1", "b DECIMAL 0");
+    assertThat(reading.forms().form(0)).isEqualTo(WireForm.HEX_OR_BASE64);
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.deltaform.runtime.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deltaform.runtime.table.TableSchemaBuilder.Nullability;
+import io.deltaform.runtime.table.metadata.CesMetadata;
 import io.deltaform.runtime.value.Scalar;
 import java.util.List;
 import java.util.Objects;
@@ -195,6 +196,42 @@ class TableMergeTest {
     assertThat(type(merge, "D")).isEqualTo("UUID");
     assertThat(merge.schema().assumed()).containsExactly("/columns/3/nullable");
     assertThat(merge.schema().from()).containsExactly("classes", "new");
+  }
+
+  @Test
+  void aTypeThatLacksItsMeasuresFitsAnEditedOne() {
+    TableSchema edited = said("file", "A:DECIMAL(18,4)", "B:BIT(8)");
+    TableMerge merge = TableMerge.into(edited, List.of(said("new", "A:DECIMAL", "B:BIT")));
+    assertThat(merge.conflicts()).isEmpty();
+    assertThat(type(merge, "A")).isEqualTo("DECIMAL(18,4)");
+  }
+
+  @Test
+  void aTypeThatNothingTellsIsAnyJsonAndGivesWayToAnyOther() {
+    TableSchema unknown = classes("X:geometry");
+    assertThat(type(TableMerge.of(List.of(unknown)), "X")).isEqualTo("JSON");
+    TableSchema filed = TableMerge.of(List.of(unknown)).schema();
+    TableMerge classed = TableMerge.into(filed, List.of(classes("X:number")));
+    assertThat(type(classed, "X")).isEqualTo("DECIMAL");
+    assertThat(classed.schema().assumed()).containsExactly("/columns/0/type");
+    assertThat(classed.conflicts()).isEmpty();
+  }
+
+  @Test
+  void aPartialListOfColumnsDropsNoneOfAKnownTable() {
+    TableSchema known =
+        said("file", "Id:INT32", "A:DATE", "B:UUID", "C:TIME", "D:JSON", "Qty:INT32");
+    TableSchema partial =
+        CesMetadata.table(
+            ID,
+            List.of(
+                new CesMetadata.Column("Id", "int", 0), new CesMetadata.Column("Qty", "int", 5)),
+            List.of());
+    TableMerge merge = TableMerge.of(List.of(partial, known));
+    assertThat(merge.conflicts()).isEmpty();
+    assertThat(merge.schema().columns())
+        .extracting(TableColumn::name)
+        .containsExactly("Id", "A", "B", "C", "D", "Qty");
   }
 
   @Test
