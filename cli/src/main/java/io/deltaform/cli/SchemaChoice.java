@@ -1,6 +1,5 @@
 package io.deltaform.cli;
 
-import io.deltaform.library.jsonschema.Draft;
 import io.deltaform.library.jsonschema.JsonSchemaEngine;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.ProblemJson;
@@ -8,6 +7,7 @@ import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.schema.catalogue.NearestName;
+import io.deltaform.schema.jsonschema.Draft;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,13 +28,16 @@ final class SchemaChoice {
   }
 
   private static Draft draft(String label) {
-    Draft draft = Draft.of(label);
-    if (draft == null) {
-      List<String> labels = Arrays.stream(Draft.values()).map(Draft::label).toList();
-      throw Failure.usage(
-          "no draft " + label + NearestName.hint(label, labels) + "; expected one of " + labels);
-    }
-    return draft;
+    List<String> labels = Arrays.stream(Draft.values()).map(Draft::number).toList();
+    return Draft.ofNumber(label)
+        .orElseThrow(
+            () ->
+                Failure.usage(
+                    "no draft "
+                        + label
+                        + NearestName.hint(label, labels)
+                        + "; expected one of "
+                        + labels));
   }
 
   /** The validator; null if the schema is no good: standard error says why. */

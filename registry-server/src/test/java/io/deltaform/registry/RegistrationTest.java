@@ -255,10 +255,24 @@ class RegistrationTest extends ServedTest {
   }
 
   @Test
+  void takesTableSchemasAndSpellsThemAsFiles() {
+    String text =
+        "{\"columns\":[{\"type\":\"INT64\",\"name\":\"ID\",\"nullable\":false,\"key\":1}],"
+            + "\"table\":{\"table\":\"ORDERS\",\"schema\":\"SALES\"}}";
+    register("orders", "TABLE", text);
+    String stored = client.get("/schemas/ids/1/schema").raw().body();
+    assertThat(stored.indexOf("\"table\"")).isLessThan(stored.indexOf("\"columns\""));
+    assertThat(register("orders", "TABLE", stored)).isEqualTo(1);
+    assertThat(client.register("orders", "TABLE", "{\"table\":{}}").code()).isEqualTo(42201);
+    assertThat(client.register("orders", "TABLE", stored.replace("INT64", "INT32")).code())
+        .isEqualTo(501);
+  }
+
+  @Test
   void saysWhichTypesItTakes() {
     List<String> types = new java.util.ArrayList<>();
     client.get("/schemas/types").body().forEach(type -> types.add(type.textValue()));
-    assertThat(types).contains("AVRO", "JSON").doesNotContain("PROTOBUF").isSorted();
+    assertThat(types).contains("AVRO", "JSON", "TABLE").doesNotContain("PROTOBUF").isSorted();
   }
 
   @Test

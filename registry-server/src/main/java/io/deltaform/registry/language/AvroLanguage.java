@@ -1,9 +1,5 @@
 package io.deltaform.registry.language;
 
-import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.Read;
-import io.deltaform.runtime.json.JsonValue;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.avro.AvroRuntimeException;
@@ -21,7 +17,7 @@ final class AvroLanguage implements SchemaLanguage {
   @Override
   public ParsedSchema parse(String text, List<ReferencedSchema> references) {
     // Avro's reader takes the last of two equal keys and any depth
-    requireJson(text);
+    RequiredJson.of(text);
     Schema.Parser parser = new Schema.Parser();
     List<Schema> known = new ArrayList<>();
     try {
@@ -37,17 +33,5 @@ final class AvroLanguage implements SchemaLanguage {
     } catch (StackOverflowError e) {
       throw new InvalidSchemaException("no Avro schema that can be read: it nests too deep");
     }
-  }
-
-  /** Says what core says about a text that is not JSON. */
-  static JsonValue requireJson(String text) {
-    Read<JsonValue> read = JsonValue.parse(text.getBytes(StandardCharsets.UTF_8));
-    JsonValue value = read.value();
-    if (value == null) {
-      Problem p = read.problems().get(0);
-      throw new InvalidSchemaException(
-          "not JSON: [" + p.code() + "] " + p.message() + " at byte " + p.offset());
-    }
-    return value;
   }
 }

@@ -1,11 +1,11 @@
 package io.deltaform.registry.language;
 
-import io.deltaform.library.jsonschema.Draft;
 import io.deltaform.library.jsonschema.JsonSchemaEngine;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.schema.jsonschema.Draft;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
@@ -23,21 +23,16 @@ final class JsonLanguage implements SchemaLanguage {
 
   @Override
   public ParsedSchema parse(String text, List<ReferencedSchema> references) {
-    JsonValue value = AvroLanguage.requireJson(text);
+    JsonValue value = RequiredJson.of(text);
     JsonSchemaEngine engine =
         new JsonSchemaEngine(Draft.DRAFT_2020_12, addresses(value, references));
     JsonSchema schema = new JsonSchema(value);
     Read<Validator> compiled = engine.compile(schema.text());
     if (compiled.value() == null) {
       Problem p = compiled.problems().get(0);
-      throw new InvalidSchemaException(
-          "no JSON Schema: [" + p.code() + "] " + p.message() + " at " + place(p));
+      throw new InvalidSchemaException("no JSON Schema: " + Places.of(p));
     }
     return schema;
-  }
-
-  private static String place(Problem problem) {
-    return problem.pointer().isEmpty() ? "the root" : problem.pointer();
   }
 
   /** A name is an address itself, or one relative to the text's own. */

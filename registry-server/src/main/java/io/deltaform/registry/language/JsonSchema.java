@@ -49,11 +49,6 @@ final class JsonSchema implements ParsedSchema {
 
   @Override
   public List<String> incompatibilities(ParsedSchema writer) {
-    if (writer.text().equals(text)) {
-      return List.of();
-    }
-    throw new IncomparableException(
-        "this release does not compare JSON Schemas: set the compatibility of the subject to NONE"
-            + " to register versions unchecked");
+    return Incomparable.unlessEqual(this, writer, "JSON Schemas");
   }
 }

@@ -10,7 +10,8 @@ import io.deltaform.registry.store.SchemaBody;
 import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.registry.store.Store;
 import io.deltaform.registry.store.StoredSchema;
-import java.io.IOException;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.schema.text.CanonicalJson;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,13 +98,10 @@ final class Reading {
     }
   }
 
+  /** A text that was read already. */
   private static String sorted(String text) {
-    try {
-      JsonNode node = JsonTexts.read(text.getBytes(StandardCharsets.UTF_8));
-      return new String(JsonTexts.bytes(JsonTexts.sorted(node)), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw Fault.INVALID_SCHEMA.because("Invalid schema: it cannot be normalized");
-    }
+    JsonValue value = JsonValue.parse(text.getBytes(StandardCharsets.UTF_8)).value();
+    return value == null ? text : new String(CanonicalJson.bytes(value), StandardCharsets.UTF_8);
   }
 
   private static @Nullable String print(@Nullable JsonNode node) {

@@ -35,7 +35,7 @@ public enum Draft {
   }
 
   /** The draft of that meta-schema; http and https are one, and an empty fragment says nothing. */
-  static Optional<Draft> ofMetaSchema(String uri) {
+  public static Optional<Draft> ofMetaSchema(String uri) {
     String name = withoutScheme(uri.endsWith("#") ? uri.substring(0, uri.length() - 1) : uri);
     return Arrays.stream(values())
         .filter(d -> withoutScheme(d.metaSchema).equals(name))

@@ -12,6 +12,7 @@ import io.deltaform.runtime.json.JsonValue.JsonBoolean;
 import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.json.JsonValue.JsonString;
+import io.deltaform.schema.jsonschema.Draft;
 import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

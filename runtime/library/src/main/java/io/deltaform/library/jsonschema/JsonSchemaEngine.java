@@ -7,6 +7,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.path.PathType;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
@@ -14,6 +15,7 @@ import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.schema.jsonschema.Draft;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
@@ -70,7 +72,7 @@ public final class JsonSchemaEngine {
       return refused("bad-schema", "", "a schema is an object or a boolean, found another value");
     }
     String address = metaSchemaOf(schema);
-    Draft named = address == null ? fallback : Draft.ofMetaSchema(address);
+    Draft named = address == null ? fallback : Draft.ofMetaSchema(address).orElse(null);
     // a meta-schema among the resources: its vocabularies say what the keywords mean
     boolean own = named == null && address != null && resources.containsKey(address);
     if (named == null && !own) {
@@ -80,7 +82,8 @@ public final class JsonSchemaEngine {
     Draft draft = named == null ? fallback : named;
     JacksonTree reader = new JacksonTree(draft);
     JsonNode tree = reader.of(schema);
-    LibraryProblems places = new LibraryProblems("bad-keyword", Level.FATAL, text, 0, text.length);
+    LibraryProblems places =
+        new LibraryProblems("bad-keyword", Level.FATAL, new Places(text, 0, 0, text.length));
     if (!reader.problems().isEmpty()) {
       return new Read<>(null, reader.problems().stream().map(places::placed).toList());
     }
@@ -114,7 +117,7 @@ public final class JsonSchemaEngine {
 
   private SchemaRegistry registry(Draft draft) {
     return SchemaRegistry.withDefaultDialect(
-        draft.version(),
+        version(draft),
         builder ->
             builder
                 .schemaRegistryConfig(config(null))
@@ -145,14 +148,24 @@ public final class JsonSchemaEngine {
         .build();
   }
 
+  private static SpecificationVersion version(Draft draft) {
+    return switch (draft) {
+      case DRAFT_4 -> SpecificationVersion.DRAFT_4;
+      case DRAFT_6 -> SpecificationVersion.DRAFT_6;
+      case DRAFT_7 -> SpecificationVersion.DRAFT_7;
+      case DRAFT_2019_09 -> SpecificationVersion.DRAFT_2019_09;
+      case DRAFT_2020_12 -> SpecificationVersion.DRAFT_2020_12;
+    };
+  }
+
   private static Schema metaSchema(Draft draft) {
     synchronized (META_SCHEMAS) {
       return META_SCHEMAS.computeIfAbsent(
           draft,
           d ->
               SchemaRegistry.withDefaultDialect(
-                      d.version(), builder -> builder.schemaRegistryConfig(config(true)))
-                  .getSchema(SchemaLocation.of(d.version().getDialectId())));
+                      version(d), builder -> builder.schemaRegistryConfig(config(true)))
+                  .getSchema(SchemaLocation.of(version(d).getDialectId())));
     }
   }
 

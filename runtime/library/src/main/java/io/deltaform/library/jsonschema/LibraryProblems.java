@@ -20,16 +20,12 @@ final class LibraryProblems {
 
   private final String code;
   private final Level level;
-  private final byte[] document;
-  private final int start;
-  private final int end;
+  private final Places places;
 
-  LibraryProblems(String code, Level level, byte[] document, int start, int end) {
+  LibraryProblems(String code, Level level, Places places) {
     this.code = code;
     this.level = level;
-    this.document = document;
-    this.start = start;
-    this.end = end;
+    this.places = places;
   }
 
   /** One problem per error; the same one reached by several ways stands once. */
@@ -52,7 +48,7 @@ final class LibraryProblems {
 
   /** The problem at this level, with the offset of the value that its pointer leads to. */
   Problem placed(Problem p) {
-    long offset = Places.offset(document, start, end, p.pointer());
+    long offset = places.offset(p.pointer());
     return new Problem(level, p.code(), p.pointer(), p.keyword(), p.schema(), offset, p.message());
   }
 

@@ -10,6 +10,7 @@ import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.schema.jsonschema.Draft;
 import java.util.List;
 
 /** Validates by the library's tree of keywords; what is well-formed core decides, as everywhere. */
@@ -25,20 +26,20 @@ final class LibraryValidator implements Validator {
   @Override
   public boolean validate(JsonInput in, Problems out) {
     byte[] b = in.buffer();
-    int start = in.position();
+    int first = in.position();
     JsonValue value;
     try {
-      value = JsonValue.read(in, b, JsonInput.ws(b, start, in.end()), in.end());
-      in.finish(b, in.position(), in.end());
+      value = read(in, b, first);
     } catch (MalformedInput e) {
       out.fatal(e);
-      out.locate(b, start, in.end());
+      out.locate(b, in.start(), in.end());
       return false;
     }
     int before = out.errors();
-    LibraryProblems found = new LibraryProblems(Problem.INVALID, Level.ERROR, b, start, in.end());
+    Places places = new Places(b, in.start(), first, in.end());
+    LibraryProblems found = new LibraryProblems(Problem.INVALID, Level.ERROR, places);
     JacksonTree reader = new JacksonTree(draft);
-    var tree = reader.of(value);
+    JsonNode tree = reader.of(value);
     if (reader.problems().isEmpty()) {
       found.of(errors(tree, out)).forEach(out::add);
     } else {
@@ -46,6 +47,14 @@ final class LibraryValidator implements Validator {
       reader.problems().forEach(problem -> out.add(found.placed(problem)));
     }
     return out.errors() == before;
+  }
+
+  private static JsonValue read(JsonInput in, byte[] b, int first) {
+    try {
+      return JsonValue.read(in, b, JsonInput.ws(b, first, in.end()), in.end());
+    } catch (StackOverflowError e) {
+      throw MalformedInput.stack(first);
+    }
   }
 
   private List<Error> errors(JsonNode tree, Problems out) {

@@ -5,20 +5,35 @@ import io.deltaform.runtime.json.JsonPointers;
 
 /** Byte offsets from JSON pointers, in documents that were found well-formed before. */
 final class Places {
-  private Places() {}
+  private final byte[] buffer;
+  private final int start;
+  private final int first;
+  private final int end;
 
   /**
-   * Bytes from {@code start} to the value that {@code pointer} leads to, or to the innermost value
-   * on the way that exists.
+   * @param start index of the byte that offsets are counted from
+   * @param first index of the value, or of white space before it
+   * @param end index after what may be read
    */
-  static long offset(byte[] b, int start, int end, String pointer) {
-    JsonInput in = new JsonInput().reset(b, start, end - start);
-    int p = JsonInput.wsEnd(b, start, end);
+  Places(byte[] buffer, int start, int first, int end) {
+    this.buffer = buffer;
+    this.start = start;
+    this.first = first;
+    this.end = end;
+  }
+
+  /**
+   * Bytes from the start to the value that {@code pointer} leads to, or to the innermost value on
+   * the way that exists.
+   */
+  long offset(String pointer) {
+    JsonInput in = new JsonInput().reset(buffer, first, end - first);
+    int p = JsonInput.wsEnd(buffer, first, end);
     int from = 1;
     while (from <= pointer.length()) {
       int to = pointer.indexOf('/', from);
       to = to < 0 ? pointer.length() : to;
-      int next = step(in, b, p, end, pointer.substring(from, to));
+      int next = step(in, buffer, p, end, pointer.substring(from, to));
       if (next < 0) {
         break;
       }

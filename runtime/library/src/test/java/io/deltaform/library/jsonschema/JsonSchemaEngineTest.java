@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
+import io.deltaform.schema.jsonschema.Draft;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;

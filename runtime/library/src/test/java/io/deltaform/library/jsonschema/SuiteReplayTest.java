@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
+import io.deltaform.schema.jsonschema.Draft;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,7 +29,7 @@ class SuiteReplayTest {
   @ParameterizedTest
   @EnumSource
   void givesTheVerdictsOfTheSuite(Draft draft) throws IOException {
-    String folder = "draft" + draft.label();
+    String folder = "draft" + draft.number();
     Path tests = SUITE.resolve("tests").resolve(folder);
     if (!Files.isDirectory(tests)) {
       System.out.println("SKIPPED: the JSON Schema test suite is not at " + SUITE);
