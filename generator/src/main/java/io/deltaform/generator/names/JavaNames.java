@@ -149,7 +149,9 @@ public final class JavaNames {
 
   /** The class of what has no shape, such as the validator of a root. */
   public ClassName unshaped(String packageName, String wireName, String suffix) {
-    return companion(ClassName.get(packageName, Spelling.TYPE.of(wireName)), suffix);
+    // the suffix is part of the spelling: NumberValidator is no name that Java has taken
+    ClassName whole = ClassName.get(packageName, Spelling.TYPE.of(wireName + " " + suffix));
+    return companion(whole, "");
   }
 
   /** Component names of one record: wire name to Java name, in order; wire names are distinct. */

@@ -33,7 +33,8 @@ public final class EnumEmitter {
     JavaNames.constants(shape.symbols())
         .forEach(
             (wire, java) ->
-                type.addEnumConstant(java, TypeSpec.anonymousClassBuilder("$S", wire).build()));
+                type.addEnumConstant(
+                    java, TypeSpec.anonymousClassBuilder("$L", TextLiteral.joined(wire)).build()));
     return type;
   }
 

@@ -26,9 +26,12 @@ public final class Javadoc {
     for (int i = 0; i < cut.length(); i++) {
       char c = cut.charAt(i);
       switch (c) {
-        // */ would end the comment
-        case '*', '/', '@', '<', '>', '&', '{', '}' ->
-            safe.append("&#").append((int) c).append(';');
+        case '<' -> safe.append("&lt;");
+        case '>' -> safe.append("&gt;");
+        case '&' -> safe.append("&amp;");
+        case '@', '{', '}' -> safe.append("&#").append((int) c).append(';');
+        // after an asterisk it would end the comment
+        case '/' -> safe.append(i > 0 && cut.charAt(i - 1) == '*' ? "&#47;" : "/");
         // javac reads a backslash and u before it knows what a comment is
         case '\\' -> safe.append("&#92;");
         case '\n' -> safe.append('\n');

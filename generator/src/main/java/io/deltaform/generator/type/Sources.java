@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.GeneratedFile;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.RuntimeApi;
+import java.util.List;
 
 /** Turns types into files: the head that says where a file comes from, imports, one type. */
 public final class Sources {
@@ -20,19 +21,27 @@ public final class Sources {
 
   /** The file of a top-level type. */
   public static GeneratedFile file(ClassName name, TypeSpec.Builder type, Origin origin) {
+    return file(name, type, origin, List.of());
+  }
+
+  /**
+   * The file of a top-level type.
+   *
+   * @param statics classes all of whose static methods are imported
+   */
+  public static GeneratedFile file(
+      ClassName name, TypeSpec.Builder type, Origin origin, List<Class<?>> statics) {
     type.addAnnotation(
         AnnotationSpec.builder(Generated.class)
-            .addMember("from", "$S", origin.file())
+            .addMember("from", "$L", TextLiteral.joined(origin.file()))
             .addMember("fingerprint", "$S", origin.fingerprint())
             .addMember("api", "$L", RuntimeApi.LEVEL)
             .build());
-    JavaFile file =
-        JavaFile.builder(name.packageName(), type.build())
-            .skipJavaLangImports(true)
-            .indent("  ")
-            .build();
+    JavaFile.Builder file =
+        JavaFile.builder(name.packageName(), type.build()).skipJavaLangImports(true).indent("  ");
+    statics.forEach(imported -> file.addStaticImport(imported, "*"));
     return new GeneratedFile(
-        path(name.packageName()) + name.simpleName() + ".java", head(origin) + file);
+        path(name.packageName()) + name.simpleName() + ".java", head(origin) + file.build());
   }
 
   /** {@code package-info.java} of a generated package. */
@@ -53,7 +62,7 @@ public final class Sources {
 
   private static String head(Origin origin) {
     // javac reads a backslash and u in any comment; the file's name is the user's
-    String from = Javadoc.escape(origin.file()).replace("&#47;", "/").replace('\n', ' ');
+    String from = Javadoc.escape(origin.file()).replace('\n', ' ');
     return MARK + " from " + from + ", " + origin.fingerprint() + ". Do not edit.\n";
   }
 }

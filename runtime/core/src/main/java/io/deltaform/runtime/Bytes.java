@@ -54,6 +54,11 @@ public final class Bytes {
     return Base64.getEncoder().encodeToString(content);
   }
 
+  /** Lower-case hexadecimal digits, two a byte. */
+  public String toHex() {
+    return HexFormat.of().formatHex(content);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Bytes that && Arrays.equals(content, that.content);

@@ -32,15 +32,18 @@ public final class Diagnostics {
 
   /** Takes over what {@code other} collected. */
   public void addAll(Diagnostics other) {
-    for (Diagnostic d : other.all) {
+    addAll(other.all);
+  }
+
+  /** Takes over {@code others}. */
+  public void addAll(List<Diagnostic> others) {
+    for (Diagnostic d : others) {
       if (d.severity() == Severity.ERROR) {
         error(d.code(), d.position(), d.message());
       } else {
         warning(d.code(), d.position(), d.message());
       }
     }
-    errors += Math.max(0, other.errors - MOST);
-    warnings += Math.max(0, other.warnings - MOST);
   }
 
   public boolean hasErrors() {

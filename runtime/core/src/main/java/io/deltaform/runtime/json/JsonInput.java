@@ -35,6 +35,7 @@ public final class JsonInput extends JsonStrings {
   private InvalidDates invalidDates = InvalidDates.RAW;
   private @Nullable JsonValue misfit;
   private @Nullable KeySet keys;
+  private @Nullable BitStack bits;
   private @Nullable JsonSkip skips;
 
   // the document inside the last string, and the one whose string holds this document
@@ -64,6 +65,9 @@ public final class JsonInput extends JsonStrings {
     misfit = null;
     if (keys != null) {
       keys.clear();
+    }
+    if (bits != null) {
+      bits.close(0);
     }
     if (guest != null) {
       guest.release();
@@ -243,6 +247,14 @@ public final class JsonInput extends JsonStrings {
       keys = new KeySet(this);
     }
     return keys;
+  }
+
+  /** The members seen of the objects that are open; for generated code. */
+  public BitStack bits() {
+    if (bits == null) {
+      bits = new BitStack();
+    }
+    return bits;
   }
 
   /**

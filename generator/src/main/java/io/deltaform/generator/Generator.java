@@ -1,0 +1,94 @@
+package io.deltaform.generator;
+
+import io.deltaform.generator.avro.AvroFiles;
+import io.deltaform.generator.json.JsonEmitter;
+import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.type.Sources;
+import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.compile.CompileRequest;
+import io.deltaform.schema.compile.CompileResult;
+import io.deltaform.schema.compile.SchemaCompiler;
+import io.deltaform.schema.diagnostic.Diagnostic;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.SchemaModel;
+import io.deltaform.schema.model.SourcePosition;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Generates Java from schema files. Stateless; safe for use by several threads. */
+public final class Generator {
+  private Generator() {}
+
+  /**
+   * What was generated, in memory.
+   *
+   * @param files sorted by path; empty if there is an error
+   * @param diagnostics of all files, sorted by place
+   */
+  public record Output(List<GeneratedFile> files, List<Diagnostic> diagnostics) {
+    public Output {
+      files = List.copyOf(files);
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  /**
+   * Generates and writes.
+   *
+   * @throws IOException if the disk refuses
+   */
+  public static GenerateResult generate(GenerateRequest request) throws IOException {
+    Diagnostics problems = new Diagnostics();
+    List<GeneratedFile> files = files(request.files(), request.packageName(), problems);
+    if (problems.hasErrors()) {
+      return new GenerateResult(problems.list(), List.of(), List.of(), List.of());
+    }
+    return new SourceWriter(request.out(), request.packageName()).write(files, problems);
+  }
+
+  /** Generates and writes nothing. */
+  public static Output compile(List<SourceFile> files, String packageName) {
+    Diagnostics problems = new Diagnostics();
+    List<GeneratedFile> generated = files(files, packageName, problems);
+    return new Output(problems.hasErrors() ? List.of() : generated, problems.list());
+  }
+
+  private static List<GeneratedFile> files(
+      List<SourceFile> files, String packageName, Diagnostics problems) {
+    if (!JavaNames.isPackage(packageName)) {
+      problems.error(
+          "bad-package",
+          new SourcePosition("", 0, 0),
+          packageName + " is no name of a Java package; expected one such as com.example.orders");
+      return List.of();
+    }
+    CompileResult compiled = SchemaCompiler.compile(CompileRequest.of(files));
+    problems.addAll(compiled.diagnostics());
+    SchemaModel model = compiled.model();
+    return model == null ? List.of() : emit(model, packageName, problems);
+  }
+
+  /** All files of a linked model, sorted by path. */
+  static List<GeneratedFile> emit(SchemaModel model, String packageName, Diagnostics problems) {
+    NameChecks.check(model, problems);
+    JavaNames names = JavaNames.of(model, packageName);
+    List<GeneratedFile> files =
+        new ArrayList<>(JsonEmitter.files(model, names, packageName, problems));
+    files.addAll(AvroFiles.of(model, names, problems));
+    for (String folder : folders(files)) {
+      files.add(Sources.packageInfo(folder.replace('/', '.')));
+    }
+    files.sort(Comparator.comparing(GeneratedFile::path));
+    return files;
+  }
+
+  private static Set<String> folders(List<GeneratedFile> files) {
+    Set<String> folders = new TreeSet<>();
+    files.forEach(file -> folders.add(file.path().substring(0, file.path().lastIndexOf('/'))));
+    return folders;
+  }
+}

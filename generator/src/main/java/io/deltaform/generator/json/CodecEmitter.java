@@ -1,0 +1,112 @@
+package io.deltaform.generator.json;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import io.deltaform.generator.type.JavaTypes;
+import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.gen.RuntimeApi;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.schema.model.RecordType;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/** The codec of a record. */
+final class CodecEmitter {
+  private CodecEmitter() {}
+
+  /**
+   * @param others the component that keeps unknown members; null if there is none
+   */
+  static TypeSpec.Builder codec(
+      ModelIndex index, RecordType shape, List<Part> parts, @Nullable String others) {
+    ClassName type = index.names.type(shape.name());
+    ClassName self = index.codec(shape.name());
+    ClassCode cls = new ClassCode(index, self);
+    TypeSpec.Builder codec =
+        begin(self, type.simpleName())
+            .addSuperinterface(ParameterizedTypeName.get(ClassName.get(JsonCodec.class), type));
+    if (index.isShared(shape.name())) {
+      codec.addModifiers(Modifier.PUBLIC);
+    }
+    Checks checks = index.inline(shape.node() == null ? List.of() : List.of(shape.node()));
+    codec.addMethod(rootRead(type)).addMethod(rootValidate());
+    new RecordRead(cls, shape, parts, checks).addTo(codec);
+    codec.addMethod(check(cls, checks));
+    new RecordWrite(cls, type, parts, others).addTo(codec);
+    cls.addTo(codec);
+    return codec;
+  }
+
+  /** A class of generated code that first asks whether the runtime is new enough. */
+  static TypeSpec.Builder begin(ClassName self, String what) {
+    return TypeSpec.classBuilder(self)
+        .addModifiers(Modifier.FINAL)
+        .addAnnotation(
+            com.palantir.javapoet.AnnotationSpec.builder(SuppressWarnings.class)
+                .addMember("value", "$S", "fallthrough")
+                .build())
+        .addStaticBlock(
+            CodeBlock.of("$T.require($L, $S);\n", RuntimeApi.class, RuntimeApi.LEVEL, what));
+  }
+
+  private static MethodSpec rootRead(ClassName type) {
+    return MethodSpec.methodBuilder("read")
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC)
+        .returns(JavaTypes.nullable(type))
+        .addParameter(JsonInput.class, "in")
+        .addParameter(Problems.class, "out")
+        .addCode(locals())
+        .beginControlFlow("try")
+        .addStatement("return read(in, b, $T.ws(b, in.position(), e), e, out)", JsonInput.class)
+        .nextControlFlow("catch ($T malformed)", MalformedInput.class)
+        .addStatement("out.fatal(malformed)")
+        .addStatement("return null")
+        .nextControlFlow("finally")
+        .addStatement("out.locate(b, in.start(), e)")
+        .endControlFlow()
+        .build();
+  }
+
+  private static CodeBlock locals() {
+    return CodeBlock.builder()
+        .addStatement("byte[] b = in.buffer()")
+        .addStatement("int e = in.end()")
+        .build();
+  }
+
+  static MethodSpec rootValidate() {
+    return MethodSpec.methodBuilder("validate")
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC)
+        .returns(TypeName.BOOLEAN)
+        .addParameter(JsonInput.class, "in")
+        .addParameter(Problems.class, "out")
+        .addCode(locals())
+        .addStatement("int errors = out.errors()")
+        .beginControlFlow("try")
+        .addStatement(
+            "in.position(check(in, b, $T.ws(b, in.position(), e), e, out))", JsonInput.class)
+        .nextControlFlow("catch ($T malformed)", MalformedInput.class)
+        .addStatement("out.fatal(malformed)")
+        .endControlFlow()
+        .addStatement("out.locate(b, in.start(), e)")
+        .addStatement("return out.errors() == errors")
+        .build();
+  }
+
+  /** At the first byte of a value: checks it, and returns the index after it. */
+  static MethodSpec check(ClassCode cls, Checks checks) {
+    return Methods.shared("check", TypeName.INT)
+        .addCode(new CheckCode(cls).value(checks, ""))
+        .addStatement("return p")
+        .build();
+  }
+}

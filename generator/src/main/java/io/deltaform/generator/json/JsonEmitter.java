@@ -1,0 +1,128 @@
+package io.deltaform.generator.json;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeSpec;
+import io.deltaform.generator.GeneratedFile;
+import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.type.Component;
+import io.deltaform.generator.type.EnumEmitter;
+import io.deltaform.generator.type.Origins;
+import io.deltaform.generator.type.RecordEmitter;
+import io.deltaform.generator.type.Sources;
+import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.gen.Tokens;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.Encoding;
+import io.deltaform.schema.model.EnumType;
+import io.deltaform.schema.model.RecordType;
+import io.deltaform.schema.model.SchemaModel;
+import io.deltaform.schema.model.Shape;
+import io.deltaform.schema.model.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Everything that a model says of JSON, as files. */
+public final class JsonEmitter {
+  private static final List<Class<?>> STATICS = List.of(Tokens.class);
+
+  private final ModelIndex index;
+  private final Origins origins;
+  private final List<GeneratedFile> files = new ArrayList<>();
+
+  private JsonEmitter(ModelIndex index, Origins origins) {
+    this.index = index;
+    this.origins = origins;
+  }
+
+  /**
+   * @param packageName of roots that are no record
+   */
+  public static List<GeneratedFile> files(
+      SchemaModel model, JavaNames names, String packageName, Diagnostics problems) {
+    JsonEmitter emitter =
+        new JsonEmitter(new ModelIndex(model, names, problems), new Origins(model));
+    for (Shape shape : model.shapes().values()) {
+      if (shape.encoding() == Encoding.JSON) {
+        emitter.shape(shape);
+      }
+    }
+    for (SchemaModel.Root root : model.roots()) {
+      if (root.encoding() == Encoding.JSON && !emitter.hasCodec(root)) {
+        emitter.validator(root, packageName);
+      }
+    }
+    return emitter.files;
+  }
+
+  private boolean hasCodec(SchemaModel.Root root) {
+    return root.type().type() instanceof TypeRef.Named named
+        && index.model.shape(named.name()) instanceof RecordType record
+        && index
+            .checks(root.node() == null ? List.of() : List.of(root.node()))
+            .shapes
+            .contains(record.name());
+  }
+
+  private void shape(Shape shape) {
+    ClassName name = index.names.type(shape.name());
+    Sources.Origin origin = origins.of(shape);
+    if (shape instanceof RecordType x) {
+      record(x, name, origin);
+    } else if (shape instanceof EnumType x) {
+      files.add(Sources.file(name, EnumEmitter.enumeration(name, x), origin));
+      files.add(Sources.file(index.codec(x.name()), EnumCodecEmitter.codec(index, x), origin));
+    }
+  }
+
+  private void record(RecordType shape, ClassName name, Sources.Origin origin) {
+    List<Part> parts = Part.of(index, shape);
+    List<Component> components = new ArrayList<>();
+    parts.forEach(part -> components.add(part.component()));
+    String others = shape.open() ? othersName(components) : null;
+    if (others != null) {
+      components.add(
+          new Component(
+              others,
+              RecordRead.OTHERS,
+              false,
+              "members that the schema does not name, in the order in which they were sent"));
+    }
+    TypeSpec.Builder record =
+        RecordEmitter.record(name, shape.doc(), components)
+            .addField(
+                FieldSpec.builder(
+                        ParameterizedTypeName.get(ClassName.get(JsonCodec.class), name),
+                        "CODEC",
+                        Modifier.PUBLIC,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
+                    .addJavadoc("Reads, checks and writes it as JSON.\n")
+                    .initializer("new $T()", index.codec(shape.name()))
+                    .build());
+    files.add(Sources.file(name, record, origin));
+    files.add(
+        Sources.file(
+            index.codec(shape.name()),
+            CodecEmitter.codec(index, shape, parts, others),
+            origin,
+            STATICS));
+  }
+
+  private static String othersName(List<Component> components) {
+    boolean taken = components.stream().anyMatch(component -> component.name().equals("others"));
+    return taken ? "others_" : "others";
+  }
+
+  private void validator(SchemaModel.Root root, String packageName) {
+    ClassName self = index.names.unshaped(packageName, root.name(), "Validator");
+    files.add(
+        Sources.file(
+            self,
+            ValidatorEmitter.validator(index, root, self),
+            new Sources.Origin(root.file(), root.fingerprint()),
+            STATICS));
+  }
+}

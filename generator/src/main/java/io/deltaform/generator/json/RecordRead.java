@@ -1,0 +1,306 @@
+package io.deltaform.generator.json;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import io.deltaform.generator.json.ObjectLoop.Member;
+import io.deltaform.generator.type.TextLiteral;
+import io.deltaform.generator.type.JavaTypes;
+import io.deltaform.runtime.gen.Others;
+import io.deltaform.runtime.gen.Tokens;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.schema.assertion.Assertion;
+import io.deltaform.schema.assertion.JsonType;
+import io.deltaform.schema.model.RecordType;
+import io.deltaform.schema.model.SchemaNode.Rule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.lang.model.element.Modifier;
+
+/** The method that reads a record, and those it is split into. */
+final class RecordRead {
+  static final TypeName OTHERS =
+      ParameterizedTypeName.get(Map.class, String.class, JsonValue.class);
+
+  private final ClassCode cls;
+  private final RecordType shape;
+  private final ClassName type;
+  private final List<Part> parts;
+  private final Checks checks;
+  private final ObjectChecks object;
+  private final boolean grouped;
+
+  RecordRead(ClassCode cls, RecordType shape, List<Part> parts, Checks checks) {
+    this.cls = cls;
+    this.shape = shape;
+    this.type = cls.index.names.type(shape.name());
+    this.parts = parts;
+    this.checks = checks;
+    this.object = new ObjectChecks(checks);
+    Set<String> names = new TreeSet<>(object.names());
+    parts.forEach(part -> names.add(part.field().wireName()));
+    this.grouped = names.size() > ObjectLoop.GROUP;
+  }
+
+  /** Adds the methods, and the class of the draft where they share one. */
+  void addTo(TypeSpec.Builder codec) {
+    ObjectLoop loop = new ObjectLoop(cls, "", members(), unknown(variable("others")));
+    List<MethodSpec> groups = new ArrayList<>();
+    CodeBlock body =
+        grouped
+            ? new GroupedLoop(cls, loop, cls.self.nestedClass("Draft")).in("read", groups)
+            : loop.inOneMethod();
+    codec.addMethod(main(loop, body)).addMethods(groups);
+    if (grouped) {
+      codec.addType(draft());
+    }
+  }
+
+  private String variable(String name) {
+    return grouped ? "draft." + name : name;
+  }
+
+  private String variable(Part part) {
+    return variable(part.local());
+  }
+
+  private List<Member> members() {
+    List<Member> members = new ArrayList<>();
+    Set<String> known = new TreeSet<>();
+    ReadCode read = new ReadCode(cls);
+    for (Part part : parts) {
+      String name = part.field().wireName();
+      known.add(name);
+      members.add(
+          new Member(
+              name,
+              read.value(
+                  part.field().type(),
+                  object.nodes(name),
+                  new Target(variable(part), failure(part)),
+                  name)));
+    }
+    for (String name : object.names()) {
+      if (!known.contains(name)) {
+        // demanded, but no field: one of the others
+        Checks others = cls.index.checks(object.nodes(name));
+        members.add(new Member(name, demanded(name, others)));
+      }
+    }
+    return members;
+  }
+
+  private CodeBlock unknown(String others) {
+    Checks additional = cls.index.checks(object.others());
+    CodeBlock.Builder code = CodeBlock.builder();
+    if (object.isCounted()) {
+      code.addStatement("extra++");
+    }
+    if (additional.never != null) {
+      return code.addStatement("keys = $T.unknown(in, b, keys)", Tokens.class)
+          .add(MembersCheck.refuseName(cls, additional.never, "other"))
+          .build();
+    }
+    if (shape.open() && additional.isEmpty()) {
+      return code.addStatement("$1L = $2T.put($1L, in, b, p, e)", others, Others.class)
+          .addStatement("p = in.position()")
+          .build();
+    }
+    code.addStatement("keys = $T.unknown(in, b, keys)", Tokens.class);
+    if (shape.open()) {
+      return code.add(keep(additional, CodeBlock.of("in.text(b)"), others)).build();
+    }
+    return code.add(new CheckCode(cls).value(additional, "other")).build();
+  }
+
+  /** What says that a value cannot be read, where null does not say it. */
+  private CodeBlock failure(Part part) {
+    if (part.isPrimitive()) {
+      return CodeBlock.of("$L = true;\n", variable("failed"));
+    }
+    return part.initial() == null ? CodeBlock.of("") : CodeBlock.of("$L = null;\n", variable(part));
+  }
+
+  private CodeBlock demanded(String name, Checks checks) {
+    if (checks.never != null) {
+      return new CheckCode(cls).refuse(checks.never, name);
+    }
+    return shape.open()
+        ? keep(checks, TextLiteral.joined(name), variable("others"))
+        : new CheckCode(cls).value(checks, name);
+  }
+
+  /** A member without a component, which must match {@code checks}; it is no duplicate. */
+  private CodeBlock keep(Checks checks, CodeBlock name, String others) {
+    CodeBlock.Builder code = CodeBlock.builder().addStatement("$T name = $L", String.class, name);
+    if (!checks.isEmpty()) {
+      code.addStatement("int first = p").add(new CheckCode(cls).value(checks, "other"));
+    }
+    return code.addStatement(
+            "$1L = $2T.put($1L, name, in, b, $3L, e)",
+            others,
+            Others.class,
+            checks.isEmpty() ? "p" : "first")
+        .addStatement("p = in.position()")
+        .build();
+  }
+
+  private MethodSpec main(ObjectLoop loop, CodeBlock body) {
+    MethodSpec.Builder method =
+        Methods.shared("read", JavaTypes.nullable(type))
+            .addCode(new TreeCode(cls).statement(checks, "record"))
+            .addCode(notAnObject())
+            .addStatement("int start = p")
+            .addStatement("in.enter(p)");
+    if (grouped) {
+      method.addStatement("$1T draft = new $1T()", cls.self.nestedClass("Draft"));
+    } else {
+      for (Part part : parts) {
+        method.addStatement("$T $L = $L", part.component().type(), part.local(), part.start());
+      }
+      if (needsFailed()) {
+        method.addStatement("boolean failed = false");
+      }
+      if (shape.open()) {
+        method.addStatement("$T others = null", OTHERS);
+      }
+    }
+    if (closed()) {
+      method.addStatement("int keys = -1");
+    }
+    if (object.isCounted()) {
+      method.addStatement("int extra = 0");
+    }
+    method.addCode(body).addCode(loop.missing(object));
+    method.addCode(MembersCheck.counted(cls, object, loop, "record"));
+    String lacking = lacking(loop);
+    if (grouped) {
+      if (!lacking.isEmpty()) {
+        method.addStatement("boolean lacking = $L", lacking);
+        lacking = "lacking";
+      }
+      method.addStatement("in.bits().close(frame)");
+    }
+    if (closed()) {
+      method
+          .beginControlFlow("if (keys >= 0)")
+          .addStatement("in.keys().close(keys)")
+          .endControlFlow();
+    }
+    return method
+        .addStatement("in.leave()")
+        .addStatement("in.position(~p)")
+        .addCode(result(lacking))
+        .build();
+  }
+
+  /** True if keys that the schema does not name are kept apart from their values. */
+  private boolean closed() {
+    return !shape.open() || !cls.index.checks(object.others()).isEmpty();
+  }
+
+  private boolean needsFailed() {
+    return parts.stream().anyMatch(Part::isPrimitive);
+  }
+
+  private CodeBlock notAnObject() {
+    Rule types =
+        checks.types != null
+            ? checks.types
+            : new Rule(
+                "type",
+                shape.node() == null ? "" : shape.node(),
+                new Assertion.Types(Set.of(JsonType.OBJECT)));
+    CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("if (b[p] != '{')");
+    if (checks.kinds.has(JsonType.NULL) && checks.types != null) {
+      code.beginControlFlow("if (b[p] == 'n')")
+          .addStatement("in.position($T.nul(b, p, e))", JsonInput.class)
+          .addStatement("return null")
+          .endControlFlow();
+    }
+    return code.addStatement(
+            "in.position($T.refuse(in, b, p, e, out, $L))",
+            Tokens.class,
+            cls.constants.rule("record", types))
+        .addStatement("return null")
+        .endControlFlow()
+        .build();
+  }
+
+  /** True if a member is missing whose primitive variable cannot say so; empty if none can. */
+  private String lacking(ObjectLoop loop) {
+    int[] masks = new int[Math.max(1, loop.words())];
+    for (int i = 0; i < parts.size(); i++) {
+      if (parts.get(i).isPrimitive() && parts.get(i).initial() == null) {
+        masks[i / ObjectLoop.GROUP] |= 1 << (i % ObjectLoop.GROUP);
+      }
+    }
+    List<String> tests = new ArrayList<>();
+    for (int w = 0; w < masks.length; w++) {
+      if (masks[w] != 0) {
+        String mask = "0x" + Integer.toHexString(masks[w]);
+        tests.add("(" + loop.seen(w) + " & " + mask + ") != " + mask);
+      }
+    }
+    return String.join(" || ", tests);
+  }
+
+  /** Builds the record, unless a part that must be there is not. */
+  private CodeBlock result(String lacking) {
+    List<String> tests = new ArrayList<>();
+    if (needsFailed()) {
+      tests.add(variable("failed"));
+    }
+    if (!lacking.isEmpty()) {
+      tests.add(lacking);
+    }
+    for (Part part : parts) {
+      if (!part.component().nullable() && !part.isPrimitive()) {
+        tests.add(variable(part) + " == null");
+      }
+    }
+    CodeBlock.Builder code = CodeBlock.builder();
+    if (!tests.isEmpty()) {
+      code.beginControlFlow("if ($L)", String.join(" || ", tests))
+          .addStatement("return null")
+          .endControlFlow();
+    }
+    CodeBlock.Builder arguments = CodeBlock.builder();
+    for (Part part : parts) {
+      arguments.add(arguments.isEmpty() ? "$L" : ", $L", variable(part));
+    }
+    if (shape.open()) {
+      arguments.add(arguments.isEmpty() ? "" : ", ");
+      arguments.add("$1L == null ? $2T.of() : $1L", variable("others"), Map.class);
+    }
+    return code.addStatement("return new $T($L)", type, arguments.build()).build();
+  }
+
+  private TypeSpec draft() {
+    TypeSpec.Builder draft =
+        TypeSpec.classBuilder("Draft")
+            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .addJavadoc("The parts of a record while it is read.\n");
+    for (Part part : parts) {
+      draft.addField(
+          FieldSpec.builder(part.component().type(), part.local())
+              .initializer(part.start())
+              .build());
+    }
+    if (needsFailed()) {
+      draft.addField(TypeName.BOOLEAN, "failed");
+    }
+    if (shape.open()) {
+      draft.addField(JavaTypes.nullable(OTHERS), "others");
+    }
+    return draft.build();
+  }
+}

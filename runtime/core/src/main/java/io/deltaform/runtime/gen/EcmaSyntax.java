@@ -1,0 +1,108 @@
+package io.deltaform.runtime.gen;
+
+/** Spells an ECMA-262 regular expression as java.util.regex does, where the two differ. */
+final class EcmaSyntax {
+  private static final String SPACE = "\\t\\n\\x0B\\f\\r \\u00a0\\ufeff\\u2028\\u2029\\p{Zs}";
+  private final String regex;
+  private final StringBuilder java = new StringBuilder();
+  private int p;
+
+  private EcmaSyntax(String regex) {
+    this.regex = regex;
+  }
+
+  static String toJava(String regex) {
+    return new EcmaSyntax(regex).translate();
+  }
+
+  private String translate() {
+    while (p < regex.length()) {
+      char c = regex.charAt(p);
+      switch (c) {
+        case '\\' -> escape(false);
+        case '[' -> charClass();
+        // in Java a dollar also matches before a line end at the end
+        case '$' -> take("\\z");
+        case '^' -> take("\\A");
+        case '.' -> take("[^\\n\\r\\u2028\\u2029]");
+        default -> take(String.valueOf(c));
+      }
+    }
+    return java.toString();
+  }
+
+  private void take(String text) {
+    java.append(text);
+    p++;
+  }
+
+  private void charClass() {
+    if (regex.startsWith("[^]", p)) {
+      java.append("[\\s\\S]");
+      p += 3;
+      return;
+    }
+    if (regex.startsWith("[]", p)) {
+      java.append("(?!)");
+      p += 2;
+      return;
+    }
+    take("[");
+    if (p < regex.length() && regex.charAt(p) == '^') {
+      take("^");
+    }
+    while (p < regex.length() && regex.charAt(p) != ']') {
+      char c = regex.charAt(p);
+      switch (c) {
+        case '\\' -> escape(true);
+        // these mean something inside a Java class only
+        case '[', '&', '^' -> take("\\" + c);
+        default -> take(String.valueOf(c));
+      }
+    }
+    if (p < regex.length()) {
+      take("]");
+    }
+  }
+
+  private void escape(boolean inClass) {
+    if (p + 1 == regex.length()) {
+      take("\\");
+      return;
+    }
+    char c = regex.charAt(p + 1);
+    p += 2;
+    switch (c) {
+      case 's' -> java.append(inClass ? SPACE : "[" + SPACE + "]");
+      case 'S' -> java.append("[^" + SPACE + "]");
+      case 'u' -> unicode();
+      case 'p', 'P' -> property(c);
+      case 'b' -> java.append(inClass ? "\\x08" : "\\b");
+      case 'v' -> java.append("\\x0B");
+      case '0' -> java.append("\\x00");
+      default -> java.append('\\').append(c);
+    }
+  }
+
+  /** <code>\\u{1F600}</code>; four digits are the same in Java. */
+  private void unicode() {
+    int end = p < regex.length() && regex.charAt(p) == '{' ? regex.indexOf('}', p) : -1;
+    if (end < 0) {
+      java.append("\\u");
+    } else {
+      java.append("\\x").append(regex, p, end + 1);
+      p = end + 1;
+    }
+  }
+
+  private void property(char letter) {
+    int end = p < regex.length() && regex.charAt(p) == '{' ? regex.indexOf('}', p) : -1;
+    if (end < 0) {
+      java.append('\\').append(letter);
+      return;
+    }
+    String name = regex.substring(p + 1, end);
+    p = end + 1;
+    java.append('\\').append(letter).append('{').append(EcmaProperties.toJava(name)).append('}');
+  }
+}

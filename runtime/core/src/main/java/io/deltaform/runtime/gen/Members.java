@@ -1,0 +1,119 @@
+package io.deltaform.runtime.gen;
+
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.json.JsonInput;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * A fixed list of distinct texts, found by the bytes of a string: the names of an object's members,
+ * the values of an enum. A hash table with linear probing over the first and last eight bytes.
+ * Immutable.
+ */
+public final class Members {
+  private final String[] names;
+  private final byte[][] utf8;
+  private final long[] heads;
+  private final long[] tails;
+  private final int[] table; // index plus 1; 0 is free
+  private final Map<String, Integer> byText = new HashMap<>();
+
+  private Members(String[] names) {
+    this.names = names;
+    this.utf8 = new byte[names.length][];
+    this.heads = new long[names.length];
+    this.tails = new long[names.length];
+    this.table = new int[Integer.highestOneBit(names.length * 4 + 3)];
+    for (int i = 0; i < names.length; i++) {
+      byte[] bytes = names[i].getBytes(StandardCharsets.UTF_8);
+      utf8[i] = bytes;
+      byText.put(names[i], i);
+      if (new String(bytes, StandardCharsets.UTF_8).equals(names[i])) {
+        // else it has a lone surrogate: only an escape can spell that
+        add(i, bytes);
+      }
+    }
+  }
+
+  private void add(int i, byte[] bytes) {
+    int n = bytes.length;
+    heads[i] = head(bytes, 0, n);
+    tails[i] = tail(bytes, 0, n);
+    int slot = slot(heads[i], tails[i], n);
+    while (table[slot] != 0) {
+      slot = (slot + 1) & (table.length - 1);
+    }
+    table[slot] = i + 1;
+  }
+
+  /** The texts, which are distinct; their indexes are from 0. */
+  public static Members of(String... names) {
+    return new Members(names.clone());
+  }
+
+  /** The text at {@code index}. */
+  public String name(int index) {
+    return names[index];
+  }
+
+  public int size() {
+    return names.length;
+  }
+
+  /** The index of the last string that {@code in} scanned; -1 if it is none of these. */
+  public int find(JsonInput in, byte[] b) {
+    if (in.isEscaped()) {
+      return byText.getOrDefault(in.text(b), -1);
+    }
+    int start = in.textStart();
+    int n = in.textEnd() - start;
+    long head = head(b, start, n);
+    long tail = tail(b, start, n);
+    for (int slot = slot(head, tail, n); ; slot = (slot + 1) & (table.length - 1)) {
+      int i = table[slot] - 1;
+      if (i < 0) {
+        return -1;
+      }
+      if (heads[i] == head
+          && tails[i] == tail
+          && utf8[i].length == n
+          && (n <= 16 || Arrays.equals(utf8[i], 0, n, b, start, start + n))) {
+        return i;
+      }
+    }
+  }
+
+  private static long head(byte[] b, int start, int n) {
+    if (n >= 8) {
+      return JsonInput.word(b, start);
+    }
+    if (start <= b.length - 8) {
+      // bytes after the text, but in the array: they are masked
+      return n == 0 ? 0 : JsonInput.word(b, start) & -1L >>> (64 - 8 * n);
+    }
+    long head = 0;
+    for (int i = 0; i < n; i++) {
+      head |= (b[start + i] & 0xffL) << (8 * i);
+    }
+    return head;
+  }
+
+  private static long tail(byte[] b, int start, int n) {
+    return n > 8 ? JsonInput.word(b, start + n - 8) : 0;
+  }
+
+  private int slot(long head, long tail, int n) {
+    long h = (head ^ tail * 0x9E3779B97F4A7C15L ^ n) * 0xC2B2AE3D27D4EB4FL;
+    return (int) (h >>> 32) & (table.length - 1);
+  }
+
+  /** Says of every one of {@code required}, a mask, that {@code seen} lacks: it is missing. */
+  public void missing(int first, int seen, int required, int p, Problems out, Rule rule) {
+    for (int left = required & ~seen; left != 0; left &= left - 1) {
+      String name = names[first + Integer.numberOfTrailingZeros(left)];
+      out.violation(p, rule, "nothing", name);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package io.deltaform.runtime.json;
+
+import io.deltaform.runtime.MalformedInput;
+import java.util.Arrays;
+
+/**
+ * Which members of the open objects were seen, for objects of more members than fit a local
+ * variable of generated code: frames of words, one on the other. Not thread-safe.
+ */
+public final class BitStack {
+  private int[] words = new int[16];
+  private int size;
+
+  BitStack() {}
+
+  /** Begins an object of up to 32 times {@code count} members; none of them was seen. */
+  public int open(int count) {
+    int frame = size;
+    size += count;
+    if (size > words.length) {
+      words = Arrays.copyOf(words, size * 2);
+    }
+    Arrays.fill(words, frame, size, 0);
+    return frame;
+  }
+
+  /**
+   * Marks the member of {@code bit} in word {@code word}.
+   *
+   * @throws MalformedInput if it is marked: the key before {@code p} stands there twice
+   */
+  public void once(int word, int bit, int p) {
+    if ((words[word] & bit) != 0) {
+      throw MalformedInput.duplicateKey(p);
+    }
+    words[word] |= bit;
+  }
+
+  /** The 32 members of {@code word}. */
+  public int word(int word) {
+    return words[word];
+  }
+
+  /** Ends the object that {@link #open} began. */
+  public void close(int frame) {
+    size = frame;
+  }
+}
