@@ -42,8 +42,7 @@ class GoldenTest {
     for (Map.Entry<String, Bytes> message : golden.files("messages").entrySet()) {
       String path = message.getKey();
       String type = PACKAGE + "." + path.substring(0, path.indexOf('/'));
-      String outcome =
-          Outcome.of(classes.loadClass(type), message.getValue().toByteArray());
+      String outcome = Outcome.of(classes.loadClass(type), message.getValue().toByteArray());
       outcomes.put(path + ".txt", outcome.getBytes(StandardCharsets.UTF_8));
     }
     compare(golden, "expected/outcomes", outcomes);

@@ -177,9 +177,11 @@ final class NamesCodec implements JsonCodec<Names> {
   private static final Rule BACK_SLASH_TYPE = new Rule("type", "names.json#/properties/back\\slash/type", "an integer");
 
   private static final NumberRules NEW_LINE_NUMBER = NumberRules.ANY
-      .integer(new Rule("type", "names.json#/properties/new\nline/type", "an integer"));
+      .integer(new Rule("type", "names.json#/properties/new\n"
+          + "line/type", "an integer"));
 
-  private static final Rule NEW_LINE_TYPE = new Rule("type", "names.json#/properties/new\nline/type", "an integer");
+  private static final Rule NEW_LINE_TYPE = new Rule("type", "names.json#/properties/new\n"
+      + "line/type", "an integer");
 
   private static final NumberRules _2ND_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "names.json#/properties/2nd/type", "an integer"));
@@ -248,7 +250,8 @@ final class NamesCodec implements JsonCodec<Names> {
       "Größe",
       "a\"b",
       "back\\slash",
-      "new\nline",
+      "new\n"
+          + "line",
       "2nd",
       "Order #");
 
@@ -1642,7 +1645,8 @@ final class NamesCodec implements JsonCodec<Names> {
     }
     BigInteger newLine = value.newLine();
     if (newLine != null) {
-      out.name("new\nline");
+      out.name("new\n"
+          + "line");
       out.raw(newLine.toString());
     }
     BigInteger _2nd = value._2nd();
