@@ -11,6 +11,7 @@ final class Commands {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("validate", new ValidateCommand(console));
     all.put("infer", new InferCommand(console));
+    all.put("serve", new ServeCommand(console));
     all.put("formats", new FormatsCommand(console));
     all.put("schema", new SchemaCommand(console));
     return all;
