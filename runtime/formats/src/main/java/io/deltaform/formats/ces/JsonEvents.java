@@ -1,0 +1,152 @@
+package io.deltaform.formats.ces;
+
+import io.deltaform.runtime.Bytes;
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.stream.Reading;
+import io.deltaform.runtime.stream.RowReading;
+import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.metadata.CesMetadata;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Events as JSON: the data is a string of JSON, and each row in it is one again. */
+final class JsonEvents implements CesReader.Body {
+  private final CesTables tables;
+  private final JsonInput in;
+  private final Problems found;
+
+  JsonEvents(CesTables tables, ReadLimits limits) {
+    this.tables = tables;
+    this.in = new JsonInput(limits);
+    this.found = new Problems(limits.problems());
+  }
+
+  @Override
+  public CesReader.@Nullable Event read(Reading reading) {
+    CesEvent event = reading.read(CesEvent.CODEC);
+    if (event == null
+        || !Envelopes.isSound(reading)
+        || !Envelopes.isKnownType(reading, event.type())
+        || !Envelopes.isJson(reading, event.datacontenttype())) {
+      return null;
+    }
+    String operation = Envelopes.required(reading, "operation", event.operation());
+    String data = Envelopes.required(reading, "data", event.data());
+    if (operation == null || data == null) {
+      return null;
+    }
+    Segment segment = segment(reading, event);
+    if (reading.isRefused()) {
+      return null;
+    }
+    Envelope envelope =
+        new Envelope(
+            event.source(),
+            event.id(),
+            event.logicalid(),
+            event.time() == null ? null : event.time().toInstant(),
+            operation,
+            Envelopes.kind(operation),
+            segment);
+    return new CesReader.Event(envelope, data);
+  }
+
+  /** The two generations of the envelope bear the same version and differ by their keys. */
+  private static @Nullable Segment segment(Reading reading, CesEvent event) {
+    if (event.finalsegment() != null || event.segmentindex() != null) {
+      Integer index = event.segmentindex();
+      Boolean last = event.finalsegment();
+      if (index == null || last == null) {
+        Envelopes.required(reading, index == null ? "segmentindex" : "finalsegment", null);
+        return null;
+      }
+      return new Segment(index, last, -1);
+    }
+    Integer total = event.splittotalcnt();
+    if (total == null || total <= 1) {
+      return null;
+    }
+    if (event.splitindex() == null) {
+      Envelopes.required(reading, "splitindex", null);
+      return null;
+    }
+    return new Segment(event.splitindex(), false, total);
+  }
+
+  @Override
+  public void data(Reading reading, Envelope envelope, String data, boolean last) {
+    byte[] text = JsonText.utf8(data);
+    in.reset(text, 0, text.length).rows(reading.rows());
+    found.clear();
+    reading.rows().expect(null);
+    try {
+      CesData read = CesData.CODEC.read(in, found);
+      if (read == null) {
+        refuse(reading);
+        return;
+      }
+      in.finish(text, in.position(), in.end());
+      EventData event = event(read);
+      RowReading table = tables.reading(event);
+      reading.rows().fill(table, in, found);
+      found.locate(text, 0, text.length);
+      if (!found.isEmpty()) {
+        reading.within(found, "/data", last ? JsonText.member(reading.json(), "data") : -1);
+      }
+      CesMessages.emit(reading, envelope, event, table);
+    } catch (MalformedInput e) {
+      found.fatal(e);
+      found.locate(text, 0, text.length);
+      refuse(reading);
+    }
+  }
+
+  private void refuse(Reading reading) {
+    Problem why = found.list().get(0);
+    for (Problem problem : found.list()) {
+      why = problem.level() == Level.FATAL ? problem : why;
+    }
+    String code = why.level() == Level.FATAL ? why.code() : "bad-structure";
+    long at = JsonText.member(reading.json(), "data");
+    reading.refuse(code, "/data" + why.pointer(), at, why.message());
+  }
+
+  private static EventData event(CesData data) {
+    CesEventSource source = data.eventsource();
+    List<CesMetadata.Column> columns = new ArrayList<>(source.cols().size());
+    for (CesColumn column : source.cols()) {
+      columns.add(new CesMetadata.Column(column.name(), column.type(), column.index()));
+    }
+    List<EventData.KeyPart> key = new ArrayList<>(source.pkkey().size());
+    for (CesKeyPart part : source.pkkey()) {
+      key.add(new EventData.KeyPart(part.columnname(), part.value()));
+    }
+    CesTransaction transaction = source.transaction();
+    return new EventData(
+        TableId.of(source.db(), source.schema(), source.tbl()),
+        columns,
+        key,
+        transaction == null
+            ? null
+            : new EventData.Transaction(transaction.commitlsn(), transaction.sequencenumber()),
+        data.eventrow().old(),
+        data.eventrow().current(),
+        data);
+  }
+
+  @Override
+  public boolean isWhole(String fragment) {
+    return JsonText.isDocument(JsonText.utf8(fragment));
+  }
+
+  @Override
+  public Bytes bytes(String fragment) {
+    return Bytes.copyOf(JsonText.utf8(fragment));
+  }
+}

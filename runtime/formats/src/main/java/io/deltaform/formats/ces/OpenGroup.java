@@ -1,0 +1,112 @@
+package io.deltaform.formats.ces;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+
+/** The parts of one event as far as they have come. Not thread-safe. */
+final class OpenGroup {
+  /** What a part costs beside its text. */
+  private static final int OVERHEAD = 128;
+
+  private final Envelope.Group key;
+  private final Instant since;
+  private final int total;
+  private final TreeMap<Integer, Part> parts = new TreeMap<>();
+  private int lastIndex = -1;
+  private long size;
+
+  private record Part(Envelope envelope, String text) {}
+
+  OpenGroup(Envelope.Group key, int total, Instant since) {
+    this.key = key;
+    this.total = total;
+    this.since = since;
+  }
+
+  /** What became of a part that was added. */
+  enum Added {
+    NEW,
+    REPEATED,
+    /** It cannot be of the same event as the others. */
+    CONFLICTING
+  }
+
+  Added add(Envelope envelope, Segment segment, String text) {
+    Part before = parts.get(segment.index());
+    if (before != null) {
+      return before.text().equals(text) ? Added.REPEATED : Added.CONFLICTING;
+    }
+    if (segment.total() != total || isBeyondLast(segment)) {
+      return Added.CONFLICTING;
+    }
+    parts.put(segment.index(), new Part(envelope, text));
+    size += OVERHEAD + text.length();
+    if (segment.last()) {
+      lastIndex = segment.index();
+    }
+    return Added.NEW;
+  }
+
+  private boolean isBeyondLast(Segment segment) {
+    if (lastIndex >= 0) {
+      return segment.last() || segment.index() > lastIndex;
+    }
+    return segment.last() && !parts.isEmpty() && segment.index() < parts.lastKey();
+  }
+
+  /** True if no part is missing, unless the numbering begins one earlier than it seems to. */
+  boolean isContiguous() {
+    if (total >= 0) {
+      return parts.size() == total;
+    }
+    int first = parts.firstKey();
+    return lastIndex >= 0 && first <= 1 && parts.size() == lastIndex - first + 1;
+  }
+
+  /** True if a part with index 0 could still come: numbering begins at 0 or at 1. */
+  boolean mayBeginEarlier() {
+    return total < 0 && parts.firstKey() == 1;
+  }
+
+  /** The texts of the parts that are there, in their order. */
+  String joined() {
+    StringBuilder joined = new StringBuilder();
+    for (Part part : parts.values()) {
+      joined.append(part.text());
+    }
+    return joined.toString();
+  }
+
+  /** The envelope of the first part. */
+  Envelope envelope() {
+    return parts.firstEntry().getValue().envelope();
+  }
+
+  Envelope.Group key() {
+    return key;
+  }
+
+  Instant since() {
+    return since;
+  }
+
+  /** Roughly the memory it takes, in bytes. */
+  long size() {
+    return size;
+  }
+
+  /** Which parts are there and which are not, in words. */
+  String describe() {
+    StringJoiner there = new StringJoiner(", ");
+    for (Map.Entry<Integer, Part> part : parts.entrySet()) {
+      there.add(part.getKey().toString());
+    }
+    String wanted =
+        total >= 0
+            ? total + " of them"
+            : lastIndex >= 0 ? "all up to " + lastIndex : "all up to a final one";
+    return "found segments " + there + " of logicalid " + key.logicalId() + ", expected " + wanted;
+  }
+}

@@ -1,0 +1,51 @@
+package io.deltaform.formats.goldengate;
+
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.KeySet;
+import io.deltaform.runtime.stream.Reading;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The CloudEvent around a record. Its type, source and id are whatever was set up where the stream
+ * runs; nothing is read from them, but they must be there.
+ */
+final class CloudEvents {
+  private static final List<String> REQUIRED = List.of("specversion", "type", "source", "id");
+
+  private CloudEvents() {}
+
+  /**
+   * Checks the CloudEvent at {@code p}, which has members and an object {@code data}.
+   *
+   * @return the index after it; the record is refused if a required attribute is missing
+   */
+  static int end(Reading reading, int p) {
+    JsonInput in = reading.json();
+    byte[] b = in.buffer();
+    int e = in.end();
+    Set<String> missing = new TreeSet<>(REQUIRED);
+    in.enter(p);
+    KeySet keys = in.keys();
+    int frame = keys.open();
+    int separator = '{';
+    while (in.key(b, p, e, separator)) {
+      keys.add(b, frame);
+      int value = in.position();
+      if (b[value] == '"') {
+        missing.remove(in.text(b));
+      }
+      p = in.skip(b, value, e);
+      separator = ',';
+    }
+    keys.close(frame);
+    in.leave();
+    if (!missing.isEmpty()) {
+      reading.refuse(
+          "bad-envelope",
+          "found a CloudEvent without the attribute " + String.join(", ", missing) + " as text");
+    }
+    return in.position();
+  }
+}

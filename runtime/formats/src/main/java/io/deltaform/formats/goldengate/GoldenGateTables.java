@@ -1,0 +1,64 @@
+package io.deltaform.formats.goldengate;
+
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.stream.BoundedCache;
+import io.deltaform.runtime.stream.RowReading;
+import io.deltaform.runtime.stream.Tables;
+import io.deltaform.runtime.table.SourceTypes;
+import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.TableMerge;
+import io.deltaform.runtime.table.TableSchema;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the stream said of each table, and how its rows are read because of it. The last schema
+ * record and the last OBJECT_METADATA of a table hold until others come, beyond a DDL too: what
+ * follows a DDL is sent again where it changed. Not thread-safe.
+ */
+final class GoldenGateTables {
+  private static final SourceTypes TYPES = SourceTypes.of("goldengate", null);
+
+  private final Tables tables;
+  private final BoundedCache<TableId, TableSchema> schemaRecords =
+      new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
+  private final BoundedCache<TableId, TableSchema> objectMetadata =
+      new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
+  private final BoundedCache<String, RowReading> readings =
+      new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
+
+  GoldenGateTables(Tables tables) {
+    this.tables = tables;
+  }
+
+  void schemaRecord(TableSchema schema) {
+    schemaRecords.put(schema.id(), schema);
+    readings.clear();
+  }
+
+  void objectMetadata(TableSchema schema) {
+    objectMetadata.put(schema.id(), schema);
+    readings.clear();
+  }
+
+  /** How the rows of the table of that qualified name are read. */
+  RowReading reading(String qualified) {
+    RowReading reading = readings.get(qualified);
+    if (reading == null) {
+      TableId id = TableId.parse(qualified);
+      reading = tables.reading(TYPES, id, known(id));
+      readings.put(qualified, reading);
+    }
+    return reading;
+  }
+
+  private @Nullable TableSchema known(TableId id) {
+    TableSchema types = schemaRecords.get(id);
+    TableSchema metadata = objectMetadata.get(id);
+    if (types == null || metadata == null) {
+      return types == null ? metadata : types;
+    }
+    // the record has the precise types, the metadata the key
+    return TableMerge.of(List.of(types, metadata)).schema();
+  }
+}

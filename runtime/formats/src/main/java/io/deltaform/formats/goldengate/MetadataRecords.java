@@ -1,0 +1,91 @@
+package io.deltaform.formats.goldengate;
+
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Read;
+import io.deltaform.runtime.change.Message;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.stream.Reading;
+import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.runtime.table.metadata.GoldenGateMetadata;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the records that are no changes of rows, and keeps what they tell of tables. */
+final class MetadataRecords {
+  private final GoldenGateTables tables;
+  private final SchemaVersions versions = new SchemaVersions();
+
+  MetadataRecords(GoldenGateTables tables) {
+    this.tables = tables;
+  }
+
+  void ddl(Reading reading) {
+    GoldenGateDdl ddl = reading.read(GoldenGateDdl.CODEC);
+    if (ddl == null) {
+      return;
+    }
+    GoldenGateDdlObject object = ddl.ddl().object();
+    TableId table = TableId.of(named(object.catalog()), named(object.schema()), object.object());
+    Headers headers = new Headers(reading, ddl.opTs(), ddl.xid(), ddl.pos());
+    reading.emit(new Message.Ddl(headers.header(table), ddl.ddl().statement(), ddl));
+  }
+
+  /** Empty text is no name. */
+  private static @Nullable String named(@Nullable String part) {
+    return part == null || part.isEmpty() ? null : part;
+  }
+
+  void stream(Reading reading) {
+    GoldenGateStreamMetadata stream = reading.read(GoldenGateStreamMetadata.CODEC);
+    if (stream != null) {
+      reading.emit(new Message.StreamMetadata(Headers.bare(reading, null, null), stream));
+    }
+  }
+
+  void object(Reading reading) {
+    int p = reading.json().position();
+    if (reading.read(GoldenGateObjectMetadata.CODEC) == null) {
+      return;
+    }
+    Read<TableSchema> table = GoldenGateMetadata.objectMetadata(tree(reading, p));
+    if (table.value() == null) {
+      refuse(reading, table);
+      return;
+    }
+    tables.objectMetadata(table.value());
+    reading.emit(
+        new Message.TableMetadata(Headers.bare(reading, table.value().id(), null), table.value()));
+  }
+
+  void schema(Reading reading) {
+    int p = reading.json().position();
+    GoldenGateSchemaRecord record = reading.read(GoldenGateSchemaRecord.CODEC);
+    if (record == null) {
+      return;
+    }
+    JsonValue schema = tree(reading, p);
+    // a schema that describes no table, or names none, is still a schema
+    TableSchema table = GoldenGateMetadata.schemaRecord(schema).value();
+    if (table != null) {
+      tables.schemaRecord(table);
+    }
+    int version = versions.version(record.id(), schema);
+    reading.emit(
+        new Message.Schema(
+            Headers.bare(reading, table == null ? null : table.id(), record.id()),
+            version,
+            schema));
+  }
+
+  /** The record at {@code p}, which was read and is well-formed, as it was sent. */
+  private static JsonValue tree(Reading reading, int p) {
+    JsonInput in = reading.json();
+    return JsonValue.read(in, in.buffer(), JsonInput.ws(in.buffer(), p, in.end()), in.end());
+  }
+
+  private static void refuse(Reading reading, Read<?> failed) {
+    Problem why = failed.problems().get(0);
+    reading.refuse(why.code(), why.pointer(), 0, why.message());
+  }
+}

@@ -1,0 +1,52 @@
+package io.deltaform.formats.goldengate;
+
+import io.deltaform.runtime.Bytes;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.stream.BoundedCache;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/**
+ * Counts the different schemas that came with one id: another body is another version, the same
+ * body is none. Not thread-safe.
+ */
+final class SchemaVersions {
+  private static final int KEPT_VERSIONS = 1000;
+
+  private final BoundedCache<String, Versions> known =
+      new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
+
+  private static final class Versions {
+    private final BoundedCache<Bytes, Integer> bodies = new BoundedCache<>(KEPT_VERSIONS);
+    private int count;
+  }
+
+  /** The version of {@code schema} among those with that id, from 1. */
+  int version(String id, JsonValue schema) {
+    Versions versions = known.get(id);
+    if (versions == null) {
+      versions = new Versions();
+      known.put(id, versions);
+    }
+    Bytes digest = digest(schema);
+    Integer version = versions.bodies.get(digest);
+    if (version == null) {
+      version = ++versions.count;
+      versions.bodies.put(digest, version);
+    }
+    return version;
+  }
+
+  private static Bytes digest(JsonValue schema) {
+    JsonOutput text = new JsonOutput();
+    schema.write(text);
+    try {
+      MessageDigest sha = MessageDigest.getInstance("SHA-256");
+      return Bytes.copyOf(sha.digest(text.toByteArray()));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}
