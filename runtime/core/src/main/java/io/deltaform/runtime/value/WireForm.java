@@ -13,6 +13,8 @@ public enum WireForm {
    * What this project itself writes.
    */
   NATURAL,
+  /** Local date-time text {@code yyyy-MM-dd HH:mm:ss[.fraction]}, blank or T between. */
+  SQL_DATE_TIME,
   /** Days since 1970-01-01. */
   EPOCH_DAYS,
   /** An instant: seconds since 1970-01-01T00:00Z, with up to nine digits of fraction. */

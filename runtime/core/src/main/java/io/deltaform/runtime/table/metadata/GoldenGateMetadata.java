@@ -8,7 +8,6 @@ import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaBuilder;
 import io.deltaform.runtime.table.TableSchemaBuilder.Nullability;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +45,7 @@ public final class GoldenGateMetadata {
       }
       add(schema, member.getKey(), column);
     }
-    return new Read<>(schema.build(), List.of());
+    return new Read<>(schema.build(), java.util.List.of());
   }
 
   private static void add(TableSchemaBuilder schema, String name, JsonObject column) {

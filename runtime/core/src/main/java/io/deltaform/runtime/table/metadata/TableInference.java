@@ -9,7 +9,6 @@ import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.runtime.table.TableSchema;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,7 +93,7 @@ public final class TableInference {
   public List<TableMerge> tables() {
     List<TableMerge> tables = new ArrayList<>();
     observed.forEach((id, schemas) -> tables.add(merge(edited.get(id), schemas)));
-    tables.sort(Comparator.comparing(merge -> merge.schema().id().toString()));
+    tables.sort(java.util.Comparator.comparing(merge -> merge.schema().id().toString()));
     return tables;
   }
 

@@ -6,7 +6,6 @@ import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaBuilder;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -81,14 +80,11 @@ final class TableSchemaRecord {
     JsonObject operation = Structure.object(all.get("op_type"));
     List<JsonValue> operations =
         operation == null ? List.of() : Structure.items(operation.get("enum"));
-    boolean isOther = !operations.isEmpty() && operations.stream().allMatch(x -> isOtherRecord(x));
+    boolean isOther =
+        !operations.isEmpty()
+            && operations.stream().allMatch(x -> OTHER_RECORDS.contains(x.asText() + ""));
     boolean hasDdl = all.containsKey("ddl") && all.get("ddl") instanceof JsonObject;
     return all.containsKey("qual_table") && !isOther && !hasDdl && !hasColumns(properties);
-  }
-
-  private static boolean isOtherRecord(JsonValue operation) {
-    String name = operation.asText();
-    return name != null && OTHER_RECORDS.contains(name);
   }
 
   /** OBJECT_METADATA's own schema has an object of columns, which no row has. */
@@ -105,7 +101,7 @@ final class TableSchemaRecord {
         return columns;
       }
     }
-    Map<String, JsonValue> columns = new LinkedHashMap<>(properties.members());
+    Map<String, JsonValue> columns = new java.util.LinkedHashMap<>(properties.members());
     columns.keySet().removeAll(META);
     return columns;
   }

@@ -1,0 +1,184 @@
+package io.deltaform.formats.ces;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.deltaform.formats.Formats;
+import io.deltaform.formats.Lines;
+import io.deltaform.runtime.Bytes;
+import io.deltaform.runtime.avro.AvroOutput;
+import io.deltaform.runtime.stream.ChangeReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CesAvroTest {
+  private final Lines lines = new Lines(ChangeReader.of(Formats.CES));
+
+  /** A datum of ChangeEvent, written field by field. */
+  private static byte[] event(String operation, int index, boolean last, byte[] data) {
+    AvroOutput out = new AvroOutput();
+    for (String text :
+        new String[] {
+          "1.0",
+          "com.microsoft.SQL.CES.DML.V1",
+          "/",
+          "e-" + index,
+          "l-1",
+          "2026-03-04T05:00:00.250Z",
+          "application/avro-binary",
+          operation
+        }) {
+      out.writeString(text);
+    }
+    out.writeInt(index);
+    out.writeBoolean(last);
+    out.writeBytes(Bytes.copyOf(data));
+    return out.toByteArray();
+  }
+
+  private static byte[] data(String old, String current, boolean withTransaction) {
+    AvroOutput out = new AvroOutput();
+    out.writeString("StaffDb");
+    out.writeString("hr");
+    out.writeString("Staff");
+    out.writeBlock(2);
+    out.writeString("Id");
+    out.writeString("int");
+    out.writeInt(0);
+    out.writeString("Note");
+    out.writeString("nvarchar(50)");
+    out.writeInt(1);
+    out.writeBlock(0);
+    out.writeBlock(1);
+    out.writeString("Id");
+    out.writeString("7");
+    out.writeBlock(0);
+    if (withTransaction) {
+      out.writeString("0000002A:00000150:0003");
+      out.writeString("0000002A:00000150:0001");
+      out.writeInt(4);
+      out.writeBoolean(false);
+      out.writeString("2026-03-04T07:00:00.000Z");
+    }
+    out.writeString(old);
+    out.writeString(current);
+    return out.toByteArray();
+  }
+
+  private static byte[] joined(byte[]... parts) {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      all.writeBytes(part);
+    }
+    return all.toByteArray();
+  }
+
+  @Test
+  void aDatumPrintsAsTheSameEventInJsonDoes() {
+    String row = Event.row("x");
+    lines.read(event("INS", 0, true, data("{}", row, true)));
+    assertThat(lines.line())
+        .isEqualTo(
+            Lines.of(ChangeReader.of(Formats.CES), Event.insert("x").with("id", "e-0").json())
+                .line());
+  }
+
+  @Test
+  void datumsStandBackToBackAndComeInPiecesOfAnySize() {
+    byte[] one = event("UPD", 0, true, data(Event.row("x"), Event.row("\u00e9"), true));
+    byte[] body = joined(one, one, one);
+    lines.read(body);
+    assertThat(lines.json()).hasSize(3).allMatch(line -> line.contains("\"Note\":\"\u00e9\""));
+    for (int size : new int[] {1, 7, 100}) {
+      List<String> streamed = new ArrayList<>();
+      ChangeReader.of(Formats.CES)
+          .read(
+              new ByteArrayInputStream(body) {
+                @Override
+                public synchronized int read(byte[] target, int from, int length) {
+                  return super.read(target, from, Math.min(size, length));
+                }
+              })
+          .forEach(outcome -> streamed.add(outcome.toString()));
+      assertThat(streamed).hasSize(3);
+    }
+  }
+
+  @Test
+  void segmentsOfBytesAreJoinedBeforeTheyAreRead() {
+    byte[] data = data("{}", Event.row("\u00e9"), true);
+    int cut = data.length - 3; // inside the two bytes of the last letter
+    byte[] head = java.util.Arrays.copyOf(data, cut);
+    byte[] tail = java.util.Arrays.copyOfRange(data, cut, data.length);
+    lines.read(joined(event("INS", 2, true, tail), event("INS", 1, false, head)));
+    assertThat(lines.line()).contains("\"Note\":\"\u00e9\"");
+    assertThat(lines.close().outcomes()).hasSize(1);
+  }
+
+  @Test
+  void dataThatIsNoDatumOfDataIsAMismatchOfTheWritersSchemaWithTheBytePosition() {
+    byte[] good = event("INS", 0, true, data("{}", Event.row("x"), true));
+    byte[] bad = event("INS", 0, true, data("{}", Event.row("x"), false));
+    lines.read(joined(good, bad, good));
+    assertThat(lines.json()).hasSize(3);
+    assertThat(lines.json().get(1))
+        .contains("\"level\":\"fatal\",\"code\":\"writer-schema\"")
+        .containsPattern("writer schema mismatch: not a datum of Data from byte \\d+ on");
+    assertThat(lines.json().get(2)).contains("INSERT");
+  }
+
+  @Test
+  void aBrokenEventLosesTheRestOfTheBody() {
+    byte[] good = event("INS", 0, true, data("{}", Event.row("x"), true));
+    byte[] broken = good.clone();
+    broken[0] = 1; // a negative length
+    lines.read(joined(good, broken, good));
+    assertThat(lines.json()).hasSize(2);
+    assertThat(lines.json().get(1))
+        .contains("\"offset\":" + good.length + ",")
+        .contains("writer schema mismatch: not a datum of ChangeEvent from byte " + good.length);
+  }
+
+  @Test
+  void aDatumThatIsCutIsAMismatchAtTheEnd() {
+    byte[] good = event("INS", 0, true, data("{}", Event.row("x"), true));
+    lines.read(java.util.Arrays.copyOf(good, good.length - 1));
+    assertThat(lines.letter().problem().code()).isEqualTo("writer-schema");
+    assertThat(lines.letter().raw().length()).isEqualTo(good.length - 1);
+  }
+
+  @Test
+  void aRowThatIsNoJsonIsAMismatchWithItsPlace() {
+    lines.read(event("INS", 0, true, data("{}", "{\"Id\":tru}", true)));
+    assertThat(lines.letter().problem().code()).isEqualTo("writer-schema");
+    assertThat(lines.letter().problem().pointer()).isEqualTo("/data/eventrow/current/Id");
+  }
+
+  @Test
+  void aValueThatDoesNotFitHasItsPlace() {
+    lines.read(event("INS", 0, true, data("{}", "{\"Id\":\"seven\",\"Note\":\"x\"}", true)));
+    assertThat(lines.line())
+        .contains("\"code\":\"bad-value\",\"pointer\":\"/data/eventrow/current/Id\"");
+  }
+
+  @Test
+  void aBodyIsJsonIfABraceOrABracketOrNullComesFirst() {
+    String json = Event.insert("x").json();
+    for (String body : List.of(json, " \n" + json, "\uFEFF[" + json + "]")) {
+      assertThat(Lines.of(ChangeReader.of(Formats.CES), body).line()).contains("INSERT");
+    }
+    assertThat(Lines.of(ChangeReader.of(Formats.CES), " null").line()).contains("TOMBSTONE");
+    assertThat(Lines.of(ChangeReader.of(Formats.CES), " ").letter().problem().code())
+        .isEqualTo("empty");
+    assertThat(
+            new Lines(ChangeReader.of(Formats.CES))
+                .read("nul".getBytes(StandardCharsets.UTF_8))
+                .letter()
+                .problem()
+                .code())
+        .isEqualTo("writer-schema");
+  }
+}
