@@ -3,6 +3,7 @@ package io.deltaform.generator;
 import io.deltaform.generator.avro.AvroFiles;
 import io.deltaform.generator.json.JsonEmitter;
 import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.row.RowFiles;
 import io.deltaform.generator.type.Sources;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.compile.CompileRequest;
@@ -79,6 +80,7 @@ public final class Generator {
     List<GeneratedFile> files =
         new ArrayList<>(JsonEmitter.files(model, names, packageName, problems));
     files.addAll(AvroFiles.of(model, names, problems));
+    files.addAll(RowFiles.of(model, names, problems));
     for (String folder : folders(files)) {
       files.add(Sources.packageInfo(folder.replace('/', '.')));
     }

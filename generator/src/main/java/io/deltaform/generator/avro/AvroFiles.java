@@ -2,14 +2,13 @@ package io.deltaform.generator.avro;
 
 import io.deltaform.generator.GeneratedFile;
 import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.type.Origins;
 import io.deltaform.generator.type.Sources;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.Shape;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The files of all Avro shapes of a model. */
 public final class AvroFiles {
@@ -18,16 +17,13 @@ public final class AvroFiles {
   /** The type and the codec of every Avro shape. */
   public static List<GeneratedFile> of(SchemaModel model, JavaNames names, Diagnostics problems) {
     AvroModel avro = new AvroModel(model, names);
-    Map<String, String> fingerprints = new HashMap<>();
-    model.roots().forEach(root -> fingerprints.put(root.file(), root.fingerprint()));
+    Origins origins = new Origins(model);
     TypeEmitter types = new TypeEmitter(avro);
     CodecEmitter codecs = new CodecEmitter(avro);
     List<GeneratedFile> files = new ArrayList<>();
     for (Shape shape : avro.shapes()) {
       if (Refusals.isPossible(shape, problems)) {
-        String file = shape.position().file();
-        Sources.Origin origin =
-            new Sources.Origin(file, fingerprints.getOrDefault(file, shape.name()));
+        Sources.Origin origin = origins.of(shape);
         files.add(Sources.file(avro.type(shape.name()), types.type(shape), origin));
         files.add(Sources.file(avro.codec(shape.name()), codecs.codec(shape), origin));
       }

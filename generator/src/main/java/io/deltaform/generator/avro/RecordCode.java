@@ -38,7 +38,7 @@ final class RecordCode {
       checks.add(checker.value(field.type()));
       writes.add(writer.value(field.type(), CodeBlock.of("value.$N()", name)));
     }
-    CodeBlock made = CodeBlock.of("new $T(\n$>$>$L)$<$<", type, CodeBlock.join(arguments, ",\n"));
+    CodeBlock made = CodeBlock.of("new $T(\n$L)", type, CodeBlock.join(arguments, ",\n"));
     codec.addMethod(datum(made));
     reads.methods().forEach(codec::addMethod);
     codec

@@ -2,6 +2,7 @@ package io.deltaform.generator.json;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
+import io.deltaform.generator.type.Guess;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;

@@ -62,6 +62,11 @@ public final class Members {
     return names.length;
   }
 
+  /** The index of {@code name}; -1 if it is none of these. */
+  public int indexOf(String name) {
+    return byText.getOrDefault(name, -1);
+  }
+
   /** The index of the last string that {@code in} scanned; -1 if it is none of these. */
   public int find(JsonInput in, byte[] b) {
     if (in.isEscaped()) {

@@ -1,4 +1,4 @@
-package io.deltaform.generator.json;
+package io.deltaform.generator.type;
 
 import com.palantir.javapoet.CodeBlock;
 import java.nio.charset.StandardCharsets;
@@ -8,19 +8,22 @@ import org.jspecify.annotations.Nullable;
  * The test whether a key stands at {@code p}: its bytes with quotes and colon, compared eight at a
  * time by words that overlap.
  */
-final class Guess {
+public final class Guess {
   /** Beyond this, comparing is left to the look-up of keys out of order. */
   private static final int LONGEST = 64;
 
   private Guess() {}
 
   /** Bytes of the key with its quotes and colon. */
-  static int length(String name) {
+  public static int length(String name) {
     return name.getBytes(StandardCharsets.UTF_8).length + 3;
   }
 
-  /** Null if the key cannot be guessed: only an escape can spell it, or it is very long. */
-  static @Nullable CodeBlock of(String name) {
+  /**
+   * An expression over {@code b}, {@code p} and {@code e}, and the method {@code word} of
+   * JsonInput. Null if the key cannot be guessed: only an escape can spell it, or it is very long.
+   */
+  public static @Nullable CodeBlock of(String name) {
     byte[] key = ("\"" + name + "\":").getBytes(StandardCharsets.UTF_8);
     boolean escapes = name.chars().anyMatch(c -> c < 0x20 || c == '"' || c == '\\');
     if (escapes || key.length > LONGEST || !isText(name)) {

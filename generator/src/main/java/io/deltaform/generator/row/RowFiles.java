@@ -1,0 +1,92 @@
+package io.deltaform.generator.row;
+
+import io.deltaform.generator.GeneratedFile;
+import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.type.Sources;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.runtime.table.TableSchemaFile;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.SchemaModel;
+import io.deltaform.schema.model.SourcePosition;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+
+/** The files of all tables of a model. */
+public final class RowFiles {
+  private RowFiles() {}
+
+  /**
+   * The row and the codec of every table. A table that cannot be a row is an error in {@code
+   * problems}.
+   */
+  public static List<GeneratedFile> of(SchemaModel model, JavaNames names, Diagnostics problems) {
+    List<GeneratedFile> files = new ArrayList<>();
+    for (TableSchema table : model.tables()) {
+      if (isPossible(table, problems)) {
+        RowShape shape = RowShape.of(table, names);
+        reportClashes(shape, problems);
+        Sources.Origin origin = new Sources.Origin(name(table), fingerprint(table));
+        files.add(Sources.file(shape.row(), RowEmitter.row(shape), origin));
+        files.add(
+            Sources.file(
+                shape.codec(), CodecEmitter.codec(shape), origin, List.of(JsonInput.class)));
+      }
+    }
+    return files;
+  }
+
+  private static boolean isPossible(TableSchema table, Diagnostics problems) {
+    SourcePosition at = new SourcePosition(name(table), 0, 0);
+    if (table.columns().isEmpty()) {
+      problems.error("no-columns", at, "found a table without columns, expected at least one");
+      return false;
+    }
+    if (table.columns().size() > 4096) {
+      problems.error(
+          "too-many-columns",
+          at,
+          "found " + table.columns().size() + " columns, expected at most 4096");
+      return false;
+    }
+    if (table.key().size() > RowShape.MOST_COMPONENTS) {
+      problems.error(
+          "too-many-columns",
+          at,
+          "found a key of " + table.key().size() + " columns, expected at most 254");
+      return false;
+    }
+    return true;
+  }
+
+  private static void reportClashes(RowShape shape, Diagnostics problems) {
+    List<String> wireNames = shape.columns().stream().map(c -> c.column().name()).toList();
+    List<String> changed = JavaNames.clashing(wireNames);
+    for (RowColumn column : shape.columns()) {
+      if (changed.contains(column.column().name())) {
+        problems.warning(
+            "name-clash",
+            new SourcePosition(name(shape.table()), 0, 0),
+            column.column().name()
+                + " would have the Java name of another column; it is called "
+                + column.name());
+      }
+    }
+  }
+
+  private static String name(TableSchema table) {
+    return "table " + table.id();
+  }
+
+  private static String fingerprint(TableSchema table) {
+    try {
+      byte[] text = TableSchemaFile.of(table).toBytes();
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package io.deltaform.generator.row;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import io.deltaform.generator.names.JavaNames;
+import io.deltaform.runtime.RowCodec;
+import io.deltaform.runtime.table.RowImage;
+import io.deltaform.runtime.table.TableColumn;
+import io.deltaform.runtime.table.TableSchema;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A table and what Java calls it and its columns: all that the emitters of its parts need.
+ *
+ * @param row the class of the row
+ * @param codec the class of its codec
+ */
+record RowShape(TableSchema table, ClassName row, ClassName codec, List<RowColumn> columns) {
+  /** The JVM takes 255 words of arguments, and one of them is the new object itself. */
+  static final int MOST_COMPONENTS = 254;
+
+  static RowShape of(TableSchema table, JavaNames names) {
+    List<String> wireNames = table.columns().stream().map(TableColumn::name).toList();
+    List<String> components = List.copyOf(JavaNames.components(wireNames).values());
+    List<String> constants = List.copyOf(JavaNames.constants(wireNames).values());
+    List<RowColumn> columns = new ArrayList<>();
+    for (int i = 0; i < wireNames.size(); i++) {
+      columns.add(new RowColumn(i, table.columns().get(i), components.get(i), constants.get(i)));
+    }
+    ClassName row = names.table(table.id());
+    return new RowShape(table, row, names.companion(row, "Codec"), List.copyOf(columns));
+  }
+
+  /** True if the row is a record; wider ones are a class with the same accessors. */
+  boolean isRecord() {
+    return columns.size() <= MOST_COMPONENTS;
+  }
+
+  /** The columns of the key in its order; empty if there is none. */
+  List<RowColumn> key() {
+    return table.key().stream().map(key -> columns.get(table.columns().indexOf(key))).toList();
+  }
+
+  ClassName column() {
+    return row.nestedClass("Column");
+  }
+
+  ClassName keyType() {
+    return row.nestedClass("Key");
+  }
+
+  ClassName builder() {
+    return row.nestedClass("Builder");
+  }
+
+  TypeName image() {
+    return ParameterizedTypeName.get(ClassName.get(RowImage.class), row);
+  }
+
+  TypeName codecType() {
+    return ParameterizedTypeName.get(ClassName.get(RowCodec.class), row);
+  }
+}

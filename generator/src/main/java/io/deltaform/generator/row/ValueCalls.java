@@ -1,0 +1,74 @@
+package io.deltaform.generator.row;
+
+import com.palantir.javapoet.CodeBlock;
+import io.deltaform.runtime.gen.RowParts;
+import io.deltaform.runtime.value.Scalar;
+import io.deltaform.runtime.value.ValueType;
+import io.deltaform.runtime.value.Values;
+
+/** The call that reads a column's value: one routine of the runtime for each value type. */
+final class ValueCalls {
+  private ValueCalls() {}
+
+  /** Reads the value at {@code v}; the wire form is an argument. */
+  static CodeBlock read(RowColumn column) {
+    if (column.column().type() == null) {
+      return CodeBlock.of("$T.untyped(in, b, v, e, out)", RowParts.class);
+    }
+    Scalar scalar = column.scalar();
+    CodeBlock element =
+        scalar.type() == ValueType.LIST ? CodeBlock.of("$N, ", element(column)) : CodeBlock.of("");
+    return CodeBlock.of(
+        "$T.$L(in, b, v, e, $Lforms.form($L), out)",
+        Values.class,
+        routine(scalar.type()),
+        element,
+        column.index());
+  }
+
+  /** The constant that holds the type of a list's elements. */
+  static String element(RowColumn column) {
+    return "ELEMENT_" + column.index();
+  }
+
+  /** A scalar as an expression. */
+  static CodeBlock scalar(Scalar scalar) {
+    return CodeBlock.of(
+        "new $T($T.$L, $L, $L, $L)",
+        Scalar.class,
+        ValueType.class,
+        scalar.type(),
+        scalar.precision(),
+        scalar.scale(),
+        scalar.element() == null ? CodeBlock.of("null") : scalar(scalar.element()));
+  }
+
+  private static String routine(ValueType type) {
+    return switch (type) {
+      case BOOLEAN -> "bool";
+      case INT32 -> "int32";
+      case INT64 -> "int64";
+      case BIG_INTEGER -> "bigInteger";
+      case DECIMAL -> "decimal";
+      case FLOAT32 -> "float32";
+      case FLOAT64 -> "float64";
+      case STRING -> "string";
+      case BYTES -> "bytes";
+      case BIT -> "bit";
+      case DATE -> "date";
+      case TIME -> "time";
+      case TIME_WITH_OFFSET -> "timeWithOffset";
+      case LOCAL_DATE_TIME -> "localDateTime";
+      case INSTANT -> "instant";
+      case OFFSET_DATE_TIME -> "offsetDateTime";
+      case ZONED_DATE_TIME -> "zonedDateTime";
+      case DURATION -> "duration";
+      case INTERVAL -> "interval";
+      case UUID -> "uuid";
+      case JSON -> "json";
+      case LIST -> "list";
+      case AVRO_DURATION ->
+          throw new IllegalArgumentException("AVRO_DURATION is no type of a table's column");
+    };
+  }
+}
