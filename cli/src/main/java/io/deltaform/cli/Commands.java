@@ -10,6 +10,7 @@ final class Commands {
   static Map<String, Object> all(Console console) {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("validate", new ValidateCommand(console));
+    all.put("generate", new GenerateCommand(console));
     all.put("infer", new InferCommand(console));
     all.put("serve", new ServeCommand(console));
     all.put("formats", new FormatsCommand(console));

@@ -26,16 +26,20 @@ public final class SourceFiles {
     }
     List<SourceFile> files = new ArrayList<>();
     for (Path path : paths) {
-      files.add(read(folder, path));
+      files.add(read(folder.relativize(path), path));
     }
     files.sort((a, b) -> a.path().compareTo(b.path()));
     return files;
   }
 
-  /** One file, named relative to {@code folder}. */
-  public static SourceFile read(Path folder, Path file) throws IOException {
-    String name = folder.relativize(file).toString().replace('\\', '/');
-    return new SourceFile(name, Bytes.copyOf(Files.readAllBytes(file)));
+  /** One file, named without its folder. */
+  public static SourceFile file(Path file) throws IOException {
+    return read(file.getFileName(), file);
+  }
+
+  private static SourceFile read(Path name, Path file) throws IOException {
+    return new SourceFile(
+        name.toString().replace('\\', '/'), Bytes.copyOf(Files.readAllBytes(file)));
   }
 
   private static boolean hidden(Path relative) {

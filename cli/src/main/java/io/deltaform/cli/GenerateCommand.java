@@ -1,0 +1,76 @@
+package io.deltaform.cli;
+
+import io.deltaform.generator.GenerateRequest;
+import io.deltaform.generator.GenerateResult;
+import io.deltaform.generator.Generator;
+import io.deltaform.schema.diagnostic.Diagnostic;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code deltaform generate}: schemas become Java. */
+@Command(
+    name = "generate",
+    description = {
+      "Generates Java records, codecs and validators, and prints the files it wrote.",
+      "A file is written only if its content changes; what an earlier run wrote and this one does"
+          + " not is deleted."
+    },
+    footer = {"", "Example:", "  deltaform generate --out src/gen --package com.acme ces a.avsc"})
+final class GenerateCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Option(names = "--help", usageHelp = true, description = "Shows this help.")
+  boolean help;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description = "The folder of the generated sources.")
+  Path out;
+
+  @Option(
+      names = "--package",
+      required = true,
+      paramLabel = "NAME",
+      description = "The package of the generated classes.")
+  String packageName;
+
+  @Parameters(
+      paramLabel = "FILE|FORMAT",
+      arity = "1..*",
+      description = "Schema files, table schemas, captured messages, folders of them, format ids.")
+  List<String> inputs = List.of();
+
+  GenerateCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    SchemaInputs schemas = SchemaInputs.of(inputs);
+    GenerateResult result =
+        Generator.generate(new GenerateRequest(schemas.files(), packageName, out));
+    for (Diagnostic diagnostic : result.diagnostics()) {
+      console.err().line(schemas.shown(diagnostic));
+    }
+    if (!result.isSuccess()) {
+      return Exit.INVALID;
+    }
+    result.written().forEach(console.out()::line);
+    console
+        .err()
+        .line(
+            result.written().size()
+                + " files written, "
+                + result.unchanged().size()
+                + " unchanged, "
+                + result.deleted().size()
+                + " deleted");
+    return Exit.OK;
+  }
+}

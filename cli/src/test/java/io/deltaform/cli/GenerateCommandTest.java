@@ -1,0 +1,86 @@
+package io.deltaform.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GenerateCommandTest {
+  private static final String SCHEMA =
+      "{\"$schema\":\"http://json-schema.org/draft-04/schema#\",\"title\":\"Parcel\","
+          + "\"type\":\"object\",\"properties\":{\"id\":{\"type\":\"string\"}}}";
+
+  @TempDir Path folder;
+
+  @Test
+  void a_bundled_format_is_named_by_its_id() {
+    Cli.Result result = generate("ces");
+    assertThat(result.exit()).isZero();
+    assertThat(result.lines()).contains("com/acme/ces/CesEvent.java");
+    assertThat(folder.resolve("gen/com/acme/ces/CesEvent.java")).isRegularFile();
+    assertThat(result.err()).endsWith(" files written, 0 unchanged, 0 deleted\n");
+  }
+
+  @Test
+  void a_second_run_writes_nothing() throws Exception {
+    String schema = write("parcel.schema.json", SCHEMA);
+    assertThat(generate(schema).lines()).contains("com/acme/Parcel.java");
+    Cli.Result again = generate(schema);
+    assertThat(again.out()).isEmpty();
+    assertThat(again.err()).startsWith("0 files written, ");
+  }
+
+  @Test
+  void all_problems_of_all_files_are_told_with_the_names_that_were_typed() throws Exception {
+    String a =
+        write(
+            "a.schema.json",
+            "{\"$schema\":\"http://json-schema.org/draft-04/schema#\",\n \"type\":\"strnig\"}");
+    write(
+        "sub/b.schema.json",
+        "{\"$schema\":\"http://json-schema.org/draft-04/schema#\",\n \"minimum\":\"x\"}");
+    Cli.Result result = generate(a, folder.resolve("sub").toString());
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err().lines())
+        .hasSize(2)
+        .anyMatch(line -> line.startsWith(a + ":2:"))
+        .anyMatch(line -> line.startsWith(folder.resolve("sub/b.schema.json") + ":2:"));
+    assertThat(folder.resolve("gen")).doesNotExist();
+  }
+
+  @Test
+  void what_is_neither_file_nor_format_is_named_with_the_nearest_format() {
+    Cli.Result result = generate("godlengate");
+    assertThat(result.exit()).isEqualTo(3);
+    assertThat(result.err()).contains("did you mean goldengate?");
+  }
+
+  @Test
+  void two_files_of_one_name_are_wrong_use() throws Exception {
+    Cli.Result result =
+        generate(write("a/x.schema.json", SCHEMA), write("b/x.schema.json", SCHEMA));
+    assertThat(result.exit()).isEqualTo(2);
+    assertThat(result.err()).contains("have the same name");
+  }
+
+  private Cli.Result generate(String... inputs) {
+    String[] args = new String[inputs.length + 5];
+    args[0] = "generate";
+    args[1] = "--out";
+    args[2] = folder.resolve("gen").toString();
+    args[3] = "--package";
+    args[4] = "com.acme";
+    System.arraycopy(inputs, 0, args, 5, inputs.length);
+    return Cli.run(args);
+  }
+
+  private String write(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text).toString();
+  }
+}

@@ -1,0 +1,65 @@
+package io.deltaform.maven;
+
+import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.diagnostic.Diagnostic;
+import io.deltaform.schema.diagnostic.Diagnostic.Severity;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.logging.Log;
+
+/** Prints diagnostics so that an IDE or a terminal can jump to their places. */
+final class DiagnosticLog {
+  private final Log log;
+  private final String folder;
+  private final Set<String> local;
+
+  /**
+   * @param folder how messages name the folder of the local files
+   * @param local the files that are named relative to it; others are bundled
+   */
+  DiagnosticLog(Log log, String folder, List<SourceFile> local) {
+    this.log = log;
+    this.folder = folder;
+    this.local = local.stream().map(SourceFile::path).collect(Collectors.toSet());
+  }
+
+  /**
+   * Prints all of them.
+   *
+   * @throws MojoFailureException if one of them is an error, with one sentence for the end of the
+   *     build
+   */
+  void report(List<Diagnostic> diagnostics) throws MojoFailureException {
+    for (Diagnostic diagnostic : diagnostics) {
+      String line = place(diagnostic) + ": [" + diagnostic.code() + "] " + diagnostic.message();
+      if (diagnostic.severity() == Severity.ERROR) {
+        log.error(line);
+      } else {
+        log.warn(line);
+      }
+    }
+    List<Diagnostic> errors =
+        diagnostics.stream().filter(d -> d.severity() == Severity.ERROR).toList();
+    if (!errors.isEmpty()) {
+      long files = errors.stream().map(d -> d.position().file()).distinct().count();
+      throw new MojoFailureException(
+          count(errors.size(), "error")
+              + " in "
+              + count(files, "schema file")
+              + ", the first at "
+              + place(errors.get(0)));
+    }
+  }
+
+  private String place(Diagnostic diagnostic) {
+    String place = diagnostic.position().toString();
+    boolean isLocal = local.contains(diagnostic.position().file());
+    return (isLocal && !folder.isEmpty() ? folder + "/" : "") + place;
+  }
+
+  private static String count(long number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+}
