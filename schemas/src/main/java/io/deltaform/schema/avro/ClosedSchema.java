@@ -13,22 +13,33 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A schema that needs no other file: each named type is declared where it is first used, with its
  * full name, as Avro's specification wants it.
  */
 final class ClosedSchema {
+  /** Types declared within each other: beyond it Avro's library runs out of stack. */
+  private static final int DEPTH = 256;
+
   private final Declarations declarations;
   private final Set<String> declared = new HashSet<>();
+  private int depth;
+  private boolean tooDeep;
 
   private ClosedSchema(Declarations declarations) {
     this.declarations = declarations;
   }
 
-  /** The closed form of {@code root}, whose references are all right. */
-  static JsonValue of(Located root, Declarations declarations) {
-    return new ClosedSchema(declarations).type(root, "");
+  /**
+   * The closed form of {@code root}, whose references are all right; null if types lead to each
+   * other in too long a chain.
+   */
+  static @Nullable JsonValue of(Located root, Declarations declarations) {
+    ClosedSchema schema = new ClosedSchema(declarations);
+    JsonValue closed = schema.type(root, "");
+    return schema.tooDeep ? null : closed;
   }
 
   private JsonValue type(Located type, String namespace) {
@@ -55,9 +66,11 @@ final class ClosedSchema {
   }
 
   private JsonValue named(Declaration declaration) {
-    if (!declared.add(declaration.fullName())) {
+    tooDeep |= depth >= DEPTH;
+    if (tooDeep || !declared.add(declaration.fullName())) {
       return new JsonString(declaration.fullName());
     }
+    depth++;
     String fullName = declaration.fullName();
     String namespace = declaration.namespace();
     Map<String, JsonValue> members = new LinkedHashMap<>();
@@ -73,6 +86,7 @@ final class ClosedSchema {
                         : member.value().toValue()));
     members.put("name", new JsonString(fullName.substring(fullName.lastIndexOf('.') + 1)));
     members.put("namespace", new JsonString(namespace));
+    depth--;
     return new JsonObject(members);
   }
 

@@ -17,11 +17,16 @@ final class LibraryCheck {
   /**
    * Reads a closed schema.
    *
+   * @param closed null if it is too deep for the library
    * @param position of the schema in its file
    * @return null if the library refuses it; an error says why
    */
   static @Nullable Schema parse(
-      JsonValue closed, SourcePosition position, Diagnostics diagnostics) {
+      @Nullable JsonValue closed, SourcePosition position, Diagnostics diagnostics) {
+    if (closed == null) {
+      tooLong(position, diagnostics);
+      return null;
+    }
     JsonOutput out = new JsonOutput();
     closed.write(out);
     try {
@@ -35,9 +40,13 @@ final class LibraryCheck {
       diagnostics.error(
           "avro-refuses", position, "Avro's library refuses the schema: " + cause.getMessage());
     } catch (StackOverflowError e) {
-      diagnostics.error(
-          "limit", position, "the types lead to each other in a chain that is too long for Avro");
+      tooLong(position, diagnostics);
     }
     return null;
+  }
+
+  private static void tooLong(SourcePosition position, Diagnostics diagnostics) {
+    diagnostics.error(
+        "limit", position, "the types lead to each other in a chain that is too long for Avro");
   }
 }

@@ -19,7 +19,7 @@ import java.util.Set;
  * once, however many ways lead to it, so that no {@code allOf} grows out of bounds.
  */
 final class FacetReader {
-  private static final int MOST_STEPS = 5_000_000;
+  private static final int MOST_STEPS = 1_000_000;
 
   private final Map<String, SchemaNode> nodes;
   private final Map<String, Annotations> annotations;

@@ -28,10 +28,10 @@ public sealed interface Located {
     }
   }
 
-  /** Members in the order of the text. */
+  /** Members in the order of the text; the map becomes the object's own. */
   record LocatedObject(Map<String, Member> members, SourcePosition position) implements Located {
     public LocatedObject {
-      members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+      members = Collections.unmodifiableMap(members);
     }
 
     /** The value of that member; null if there is none. */

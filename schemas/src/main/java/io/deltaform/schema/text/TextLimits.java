@@ -6,7 +6,7 @@ final class TextLimits {
   static final int BYTES = 16 << 20;
 
   /** Objects and arrays within each other. */
-  static final int DEPTH = 512;
+  static final int DEPTH = 1_024;
 
   /** Values of a file. */
   static final int VALUES = 1_000_000;
