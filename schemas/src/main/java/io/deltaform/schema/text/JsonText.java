@@ -68,7 +68,7 @@ public final class JsonText {
     try (JsonParser parser = FACTORY.createParser(text)) {
       try {
         if (parser.nextToken() == null) {
-          error("syntax", at(parser.currentTokenLocation()), "the file is empty; expected JSON");
+          error("syntax", at(parser.currentLocation()), "the file is empty; expected JSON");
           return null;
         }
         Located value = value(parser);
@@ -82,7 +82,7 @@ public final class JsonText {
         error("limit", at(parser.currentLocation()), limit(parser));
       } catch (JacksonException e) {
         JsonLocation place = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
-        error("syntax", at(place), "not JSON: " + e.getOriginalMessage());
+        error("syntax", at(place), "not JSON: " + words(e.getOriginalMessage()));
       } catch (TooManyValues e) {
         error(
             "limit",
@@ -93,6 +93,12 @@ public final class JsonText {
     } catch (IOException e) {
       throw new IllegalStateException("a string cannot fail to be read", e);
     }
+  }
+
+  /** The parser's words without its advice on how to make it laxer. */
+  private static String words(String message) {
+    int advice = message.indexOf(": enable ");
+    return advice < 0 ? message : message.substring(0, advice);
   }
 
   private static String limit(JsonParser parser) {
