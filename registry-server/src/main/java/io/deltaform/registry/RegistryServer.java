@@ -1,13 +1,19 @@
 package io.deltaform.registry;
 
 import io.deltaform.registry.http.HttpFront;
+import io.deltaform.registry.service.JsonTexts;
 import io.deltaform.registry.service.Registry;
+import io.deltaform.registry.service.Visibility;
 import io.deltaform.registry.store.Store;
-import io.deltaform.registry.store.StoreException;
 import io.deltaform.registry.store.Stores;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A registry that listens. Safe for use by several threads. */
 public final class RegistryServer implements AutoCloseable {
@@ -27,24 +33,55 @@ public final class RegistryServer implements AutoCloseable {
    * @throws IOException if the database cannot be opened, or the port not be listened on
    */
   public static RegistryServer start(RegistryOptions options) throws IOException {
-    Store store = open(options.folder());
+    // both take their time, and neither needs the other to begin
+    CompletableFuture<Store> store = inParallel(() -> open(options.folder()));
+    CompletableFuture<Registry> registry = store.thenApply(RegistryServer::warm);
+    HttpFront http;
     try {
-      HttpFront http =
-          HttpFront.start(
-              Registry.over(store), options.host(), options.port(), options.bodyLimit());
-      return new RegistryServer(options, store, http);
+      http = HttpFront.start(registry, options.host(), options.port(), options.bodyLimit());
     } catch (IOException | RuntimeException e) {
-      store.close();
+      closeWhenOpen(store);
       throw e;
+    }
+    try {
+      registry.join();
+      return new RegistryServer(options, store.join(), http);
+    } catch (CompletionException e) {
+      http.stop(Duration.ZERO);
+      Throwable reason = e.getCause() == null ? e : e.getCause();
+      throw new IOException(String.valueOf(reason.getMessage()), reason);
     }
   }
 
-  private static Store open(@org.jspecify.annotations.Nullable Path folder) throws IOException {
+  private static void closeWhenOpen(CompletableFuture<Store> store) {
     try {
-      return folder == null ? Stores.memory() : Stores.sqlite(folder.resolve("registry.db"));
-    } catch (StoreException e) {
-      throw new IOException(e.getMessage(), e);
+      store.join().close();
+    } catch (CompletionException e) {
+      // it did not open either: what failed first is told
+      return;
     }
+  }
+
+  private static <T> CompletableFuture<T> inParallel(Supplier<T> work) {
+    return CompletableFuture.supplyAsync(
+        work,
+        task -> {
+          Thread thread = new Thread(task, "registry-store");
+          thread.setDaemon(true);
+          thread.start();
+        });
+  }
+
+  private static Store open(@Nullable Path folder) {
+    return folder == null ? Stores.memory() : Stores.sqlite(folder.resolve("registry.db"));
+  }
+
+  /** Does once what the first request would otherwise wait for. */
+  private static Registry warm(Store store) {
+    Registry registry = Registry.over(store);
+    registry.subjects().list("", Visibility.LIVE);
+    JsonTexts.bytes(JsonTexts.array());
+    return registry;
   }
 
   /** The port it listens on. */

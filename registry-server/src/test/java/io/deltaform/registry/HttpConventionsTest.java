@@ -193,6 +193,8 @@ class HttpConventionsTest extends ServedTest {
   void refusesBodiesThatAreTooLargeAndLives() throws IOException {
     String body = TestClient.schema("JSON", "\"" + "x".repeat(200_000) + "\"");
     assertThat(client.post("/subjects/s/versions", body).code()).isEqualTo(413);
+    String larger = TestClient.schema("JSON", "\"" + "x".repeat(20_000_000) + "\"");
+    assertThat(client.post("/subjects/s/versions", larger).code()).isEqualTo(413);
     String chunked =
         "POST /subjects/s/versions HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
             + ("8000\r\n" + "x".repeat(0x8000) + "\r\n").repeat(8)

@@ -4,14 +4,13 @@ import io.deltaform.registry.service.Refusal;
 import io.deltaform.registry.store.StoreException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.concurrent.CompletableFuture;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
-import org.eclipse.jetty.util.Promise;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,13 +21,14 @@ final class Dispatcher extends Handler.Abstract {
   private static final Logger LOG = System.getLogger(Dispatcher.class.getName());
   private static final byte[] NO_BODY = {};
 
-  private final Router router;
+  private final CompletableFuture<Router> router;
   private final int bodyLimit;
 
   /**
+   * @param router complete, or about to be
    * @param bodyLimit bytes of a body; a longer one is answered with 413
    */
-  Dispatcher(Router router, int bodyLimit) {
+  Dispatcher(CompletableFuture<Router> router, int bodyLimit) {
     this.router = router;
     this.bodyLimit = bodyLimit;
   }
@@ -54,32 +54,18 @@ final class Dispatcher extends Handler.Abstract {
       reply.send(routed.type(), answer(routed, NO_BODY));
       return true;
     }
-    if (request.getLength() > bodyLimit) {
-      reply.sendAndClose(routed.type(), failure(tooLarge()));
-      return true;
-    }
-    Content.Source.asByteArrayAsync(
-        request,
-        bodyLimit,
-        Promise.Invocable.from(
-            InvocationType.BLOCKING,
-            (body, failed) -> {
-              if (failed == null) {
-                reply.send(routed.type(), answer(routed, body));
-              } else if (failed instanceof IllegalStateException) {
-                reply.sendAndClose(routed.type(), failure(tooLarge()));
-              } else {
-                HttpProblem broken =
-                    new HttpProblem(400, "the body ended early or came too slowly");
-                reply.sendAndClose(routed.type(), failure(broken));
-              }
-            }));
+    new RequestBody(
+            request,
+            bodyLimit,
+            body -> reply.send(routed.type(), answer(routed, body)),
+            (problem, rest) -> reply.sendBefore(rest, routed.type(), failure(problem)))
+        .run();
     return true;
   }
 
   private Routed route(Request request, Response response) {
     String path = request.getHttpURI().getPath();
-    Router.Match match = path == null ? null : router.find(path);
+    Router.Match match = path == null ? null : router.join().find(path);
     if (match == null) {
       throw HttpProblem.notFound();
     }
@@ -107,11 +93,6 @@ final class Dispatcher extends Handler.Abstract {
   private static boolean hasBody(Request request) {
     String method = request.getMethod();
     return method.equals("POST") || method.equals("PUT");
-  }
-
-  private HttpProblem tooLarge() {
-    return new HttpProblem(
-        413, "HTTP 413 Request Entity Too Large: at most " + bodyLimit + " bytes are taken");
   }
 
   private static Answer answer(Routed routed, byte[] body) {

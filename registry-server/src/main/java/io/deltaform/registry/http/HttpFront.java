@@ -3,6 +3,7 @@ package io.deltaform.registry.http;
 import io.deltaform.registry.service.Registry;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -30,13 +31,14 @@ public final class HttpFront {
   }
 
   /**
-   * Begins to listen.
+   * Begins to listen; requests wait for the registry.
    *
    * @param port 0: any free one
    * @param bodyLimit bytes that a request may hold
    * @throws IOException if it cannot, as when the port is taken
    */
-  public static HttpFront start(Registry registry, String host, int port, int bodyLimit)
+  public static HttpFront start(
+      CompletableFuture<Registry> registry, String host, int port, int bodyLimit)
       throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
     threads.setName("registry");
@@ -50,7 +52,8 @@ public final class HttpFront {
     connector.setShutdownIdleTimeout(IDLE_AT_STOP.toMillis());
     server.addConnector(connector);
     server.setErrorHandler(new JsonErrors());
-    server.setHandler(new GracefulHandler(new Dispatcher(router(registry), bodyLimit)));
+    server.setHandler(
+        new GracefulHandler(new Dispatcher(registry.thenApply(HttpFront::router), bodyLimit)));
     try {
       server.start();
     } catch (Exception e) {

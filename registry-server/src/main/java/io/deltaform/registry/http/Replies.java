@@ -27,13 +27,21 @@ final class Replies {
     this.callback = callback;
   }
 
-  /** Sends it and ends the connection, because the rest of the request will not be read. */
-  void sendAndClose(HttpField type, Answer answer) {
+  /**
+   * Sends it while the body of the request has not been read to its end.
+   *
+   * @param rest reads on until it lets the connection end
+   */
+  void sendBefore(RequestBody rest, HttpField type, Answer answer) {
     response.getHeaders().put(HttpHeader.CONNECTION, "close");
-    send(type, answer);
+    send(type, answer, Callback.from(() -> rest.discard(callback::succeeded), callback::failed));
   }
 
   void send(HttpField type, Answer answer) {
+    send(type, answer, callback);
+  }
+
+  private void send(HttpField type, Answer answer, Callback sent) {
     HttpFields.Mutable headers = response.getHeaders();
     String tag = answer.tag();
     ByteBuffer body = ByteBuffer.wrap(answer.body());
@@ -51,6 +59,6 @@ final class Replies {
     if (response.getStatus() != 304) {
       headers.put(type);
     }
-    response.write(true, body, callback);
+    response.write(true, body, sent);
   }
 }

@@ -36,13 +36,32 @@ final class Session {
       while (result.next()) {
         rows.add(row.read(result));
       }
+      return rows;
+    } catch (SQLException e) {
+      throw forgotten(sql, e);
     }
-    return rows;
   }
 
   /** Returns how many rows it changed. */
   int update(String sql, @Nullable Object... arguments) throws SQLException {
-    return bound(sql, arguments).executeUpdate();
+    try {
+      return bound(sql, arguments).executeUpdate();
+    } catch (SQLException e) {
+      throw forgotten(sql, e);
+    }
+  }
+
+  /** A statement that failed once may fail for ever: the next time it is prepared afresh. */
+  private SQLException forgotten(String sql, SQLException failure) {
+    try {
+      PreparedStatement statement = prepared.remove(sql);
+      if (statement != null) {
+        statement.close();
+      }
+    } catch (SQLException e) {
+      failure.addSuppressed(e);
+    }
+    return failure;
   }
 
   /** For statements that are not worth preparing: BEGIN, COMMIT, definitions of tables. */
