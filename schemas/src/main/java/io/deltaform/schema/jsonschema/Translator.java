@@ -30,14 +30,14 @@ final class Translator {
   List<Rule> rules(ParsedSchema schema) {
     List<Rule> rules = new ArrayList<>();
     if (schema.isNever()) {
-      rules.add(new Rule(holder(schema), schema.id(), new Assertion.Never()));
+      rules.add(new Rule(holder(schema), schema.id(), schema.position(), new Assertion.Never()));
     }
     schema
         .keywords()
         .forEach(
             (name, member) -> {
               for (Assertion assertion : assertions(schema, name, member.value())) {
-                rules.add(new Rule(name, schema.child(name), assertion));
+                rules.add(new Rule(name, schema.child(name), member.name(), assertion));
               }
             });
     return rules;

@@ -36,6 +36,18 @@ public record SchemaNode(
    * One assertion and the keyword that made it.
    *
    * @param location of the keyword: file, {@code #}, JSON pointer
+   * @param position of the keyword in its file
    */
-  public record Rule(String keyword, String location, Assertion assertion) {}
+  public record Rule(
+      String keyword, String location, SourcePosition position, Assertion assertion) {
+
+    /** A rule that is derived from others: of its place only the file is known. */
+    public Rule(String keyword, String location, Assertion assertion) {
+      this(
+          keyword,
+          location,
+          new SourcePosition(location.substring(0, location.indexOf('#')), 0, 0),
+          assertion);
+    }
+  }
 }

@@ -93,7 +93,7 @@ final class RecordProjection {
   private String together(SchemaNode owner, String wire, List<String> speaking) {
     String id = Pointers.child(owner.id() + "/allOf/properties", wire);
     SchemaNode first = Objects.requireNonNull(nodes.get(speaking.get(0)));
-    Rule all = new Rule("allOf", id, new Assertion.AllOf(speaking));
+    Rule all = new Rule("allOf", id, first.position(), new Assertion.AllOf(speaking));
     nodes.put(id, new SchemaNode(id, owner.resource(), Map.of(), List.of(all), first.position()));
     return id;
   }
