@@ -163,6 +163,9 @@ public final class Rfc3339 {
 
   private static @Nullable ZoneOffset zone(byte[] t, int p, int to) {
     int minutes = offset(t, fractionEnd(t, p + 8, to), to);
+    if (minutes == 0) {
+      return ZoneOffset.UTC; // the look-up of an offset costs as much as all the rest
+    }
     return Math.abs(minutes) > 18 * 60 ? null : ZoneOffset.ofTotalSeconds(minutes * 60);
   }
 

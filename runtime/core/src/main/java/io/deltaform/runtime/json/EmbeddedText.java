@@ -32,10 +32,11 @@ final class EmbeddedText {
     if (!escaped) {
       return inner.reset(b, from, max);
     }
-    if (unescaped.length < max) {
-      unescaped = new byte[max + (max >> 1) + 16];
+    if (unescaped.length < max + Utf8.SLACK) {
+      unescaped = new byte[max + (max >> 1) + Utf8.SLACK];
     }
-    return inner.reset(unescaped, 0, Utf8.unescape(b, from, to, unescaped));
+    int n = Utf8.unescape(b, from, to, unescaped);
+    return inner.reset(unescaped, 0, Math.max(n, ~n));
   }
 
   /** The index in the string's buffer of what is at {@code index} of the input's buffer. */

@@ -35,9 +35,9 @@ abstract sealed class JsonStrings extends JsonScans permits JsonInput {
       int c;
       if (p <= e - 8) {
         long w = (long) LONGS.get(b, p);
-        long q = w ^ QUOTES;
-        long k = w ^ SLASHES;
-        long m = (((q - ONES) & ~q) | ((k - ONES) & ~k) | ((w - SPACES) & ~w) | w) & HIGH;
+        // the top bit of each byte that is a quote, a backslash, below a blank or over 0x7F; no
+        // byte below the lowest of them borrows, and only that one is looked at
+        long m = (((w ^ QUOTES) - ONES) | ((w ^ SLASHES) - ONES) | (w - SPACES) | w) & HIGH;
         if (m == 0) {
           p += 8;
           continue;

@@ -105,7 +105,7 @@ public final class KeySet {
     other = room(other, ends[i] - starts[i]);
     int n = Utf8.unescape(b, start, end, unescaped);
     int m = Utf8.unescape(b, starts[i], ends[i], other);
-    return Arrays.equals(unescaped, 0, n, other, 0, m);
+    return Arrays.equals(unescaped, 0, Math.max(n, ~n), other, 0, Math.max(m, ~m));
   }
 
   private int hash(byte[] b, int start, int end, boolean escaped) {
@@ -113,7 +113,8 @@ public final class KeySet {
       return hash(b, start, end);
     }
     unescaped = room(unescaped, end - start);
-    return hash(unescaped, 0, Utf8.unescape(b, start, end, unescaped));
+    int n = Utf8.unescape(b, start, end, unescaped);
+    return hash(unescaped, 0, Math.max(n, ~n));
   }
 
   private static int hash(byte[] b, int start, int end) {
@@ -136,7 +137,7 @@ public final class KeySet {
   }
 
   private static byte[] room(byte[] scratch, int length) {
-    return scratch.length >= length ? scratch : new byte[length * 2];
+    return scratch.length >= length + Utf8.SLACK ? scratch : new byte[length * 2 + Utf8.SLACK];
   }
 
   private void grow() {

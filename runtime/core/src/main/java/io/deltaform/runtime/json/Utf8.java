@@ -105,21 +105,34 @@ public final class Utf8 {
     };
   }
 
+  /** How many bytes {@link #unescape} may write beyond the text. */
+  static final int SLACK = 8;
+
   /**
    * Writes the text of a checked string as UTF-8 without escapes; {@code out} has room for as many
-   * bytes as the string has. A lone surrogate stays an escape-free three-byte sequence, which no
-   * strict reader takes: JSON inside a string cannot hide one.
+   * bytes as the string has, and {@link #SLACK} more. A lone surrogate becomes a three-byte
+   * sequence, which no strict reader takes: JSON inside a string cannot hide one.
    *
-   * @return how many bytes were written
+   * @return how many bytes were written; the complement of it if a lone surrogate is among them
    */
   static int unescape(byte[] b, int from, int to, byte[] out) {
+    boolean lone = false;
     int n = 0;
     int p = from;
     while (p < to) {
-      int c = b[p];
-      if (c != '\\') {
-        out[n++] = (byte) c;
-        p++;
+      if (p <= to - 8) {
+        long w = JsonInput.word(b, p);
+        JsonScans.LONGS.set(out, n, w);
+        long k = w ^ 0x5C5C5C5C5C5C5C5CL;
+        long m = (k - 0x0101010101010101L) & ~k & 0x8080808080808080L;
+        int plain = Long.numberOfTrailingZeros(m) >>> 3; // 8 if there is no backslash
+        n += plain;
+        p += plain;
+        if (plain == 8) {
+          continue;
+        }
+      } else if (b[p] != '\\') {
+        out[n++] = b[p++];
         continue;
       }
       int u = unit(b, p);
@@ -137,12 +150,18 @@ public final class Utf8 {
         out[n++] = (byte) (0xC0 | u >> 6);
         out[n++] = (byte) (0x80 | (u & 0x3F));
       } else {
+        lone |= Character.isSurrogate((char) u);
         out[n++] = (byte) (0xE0 | u >> 12);
         out[n++] = (byte) (0x80 | (u >> 6 & 0x3F));
         out[n++] = (byte) (0x80 | (u & 0x3F));
       }
     }
-    return n;
+    return lone ? ~n : n;
+  }
+
+  /** True if a sequence that {@link #unescape} wrote at {@code p} is that of a surrogate. */
+  static boolean isSurrogate(byte[] text, int p) {
+    return text[p] == (byte) 0xED && text[p + 1] < (byte) 0xC0 && text[p + 1] >= (byte) 0xA0;
   }
 
   /** Number of code points in a checked string; a lone surrogate counts as one. */
