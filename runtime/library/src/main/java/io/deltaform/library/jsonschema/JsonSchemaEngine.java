@@ -1,6 +1,7 @@
 package io.deltaform.library.jsonschema;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.AbsoluteIri;
 import com.networknt.schema.InvalidSchemaException;
 import com.networknt.schema.Schema;
@@ -16,6 +17,7 @@ import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.schema.jsonschema.Draft;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
@@ -29,6 +31,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonSchemaEngine {
   private static final String META = "://json-schema.org/";
+
+  /**
+   * GoldenGate's ids are names such as {@code SHOP.ORDERS}: they need an address to be relative to.
+   */
+  private static final SchemaLocation BASE =
+      SchemaLocation.of("https://schema.deltaform.invalid/root");
+
   private static final Map<Draft, Schema> META_SCHEMAS = new EnumMap<>(Draft.class);
 
   private final Draft fallback;
@@ -93,7 +102,7 @@ public final class JsonSchemaEngine {
 
   private Read<Validator> build(Draft draft, JsonNode tree) {
     try {
-      Schema schema = registry(draft).getSchema(tree);
+      Schema schema = schema(draft, tree);
       schema.initializeValidators();
       return new Read<>(new LibraryValidator(schema, draft), List.of());
     } catch (InvalidSchemaException e) {
@@ -103,6 +112,20 @@ public final class JsonSchemaEngine {
     } catch (RuntimeException e) {
       // the library meets some bad keyword values by whatever exception they happen to cause
       return refused("bad-keyword", "", reason(e));
+    }
+  }
+
+  private Schema schema(Draft draft, JsonNode tree) {
+    String keyword = draft == Draft.DRAFT_4 ? "id" : "$id";
+    String id = tree.path(keyword).asText("");
+    SchemaRegistry registry = registry(draft);
+    try {
+      return id.isEmpty() || URI.create(id).isAbsolute()
+          ? registry.getSchema(tree)
+          : registry.getSchema(BASE, tree);
+    } catch (IllegalArgumentException e) {
+      // a name that no address can be made of: nothing can refer to it either
+      return registry.getSchema(((ObjectNode) tree.deepCopy()).without(keyword));
     }
   }
 
