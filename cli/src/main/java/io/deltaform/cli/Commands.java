@@ -9,6 +9,8 @@ final class Commands {
 
   static Map<String, Object> all(Console console) {
     Map<String, Object> all = new LinkedHashMap<>();
+    all.put("detect", new DetectCommand(console));
+    all.put("read", new ReadCommand(console));
     all.put("validate", new ValidateCommand(console));
     all.put("generate", new GenerateCommand(console));
     all.put("infer", new InferCommand(console));

@@ -1,7 +1,5 @@
 package io.deltaform.cli;
 
-import io.deltaform.runtime.ProblemJson;
-import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.schema.capture.Capture;
 import io.deltaform.schema.capture.InferRequest;
 import io.deltaform.schema.capture.InferResult;
@@ -56,12 +54,7 @@ final class InferCommand implements Callable<Integer> {
     List<Capture> captures = new Inputs(console, files).captures();
     InferResult result = TableInferrer.infer(new InferRequest(captures, format, out));
     result.written().forEach(console.out()::line);
-    for (InferResult.Found found : result.found()) {
-      JsonOutput json = new JsonOutput();
-      json.beginObject().name("file").string(found.name());
-      ProblemJson.members(found.problem(), json);
-      console.err().line(json.endObject().toByteArray());
-    }
+    result.found().forEach(found -> console.err().line(FoundJson.of(found)));
     result.conflicts().forEach(conflict -> console.err().line("conflict: " + conflict.sentence()));
     return result.isSuccess() ? Exit.OK : Exit.INVALID;
   }

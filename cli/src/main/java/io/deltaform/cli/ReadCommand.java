@@ -1,0 +1,114 @@
+package io.deltaform.cli;
+
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.change.DeadLetter;
+import io.deltaform.runtime.change.Message;
+import io.deltaform.runtime.change.MessageJson;
+import io.deltaform.runtime.change.Outcome;
+import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.stream.ChangeReader;
+import io.deltaform.runtime.stream.ChangeStream;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.schema.capture.TableFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code deltaform read}: prints messages in their one JSON form. */
+@Command(
+    name = "read",
+    description = {
+      "Prints each message as one line of JSON, whoever sent it.",
+      "A record that cannot be read is a line of JSON on standard error."
+    },
+    footer = {"", "Example:", "  deltaform read --tables schemas events.json"})
+final class ReadCommand implements Callable<Integer> {
+  private final Console console;
+  private final JsonOutput json = new JsonOutput();
+  private boolean invalid;
+
+  @Option(names = "--help", usageHelp = true, description = "Shows this help.")
+  boolean help;
+
+  @Option(
+      names = "--format",
+      paramLabel = "ID",
+      description = "The format of all records; without it each is recognised.")
+  @Nullable String format;
+
+  @Option(
+      names = "--tables",
+      paramLabel = "DIR",
+      description = "A folder of *.table.json: types and keys that messages do not tell.")
+  @Nullable String tables;
+
+  @Option(names = "--raw", description = "Shows the bytes of records that cannot be read (base64).")
+  boolean raw;
+
+  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files, folders, - (the default).")
+  List<String> files = List.of();
+
+  ReadCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    ChangeReader reader = ReadableFormats.reader(format);
+    if (tables != null) {
+      reader.schemas(tableSchemas(Path.of(tables)));
+    }
+    new Inputs(console, files)
+        .forEach(
+            (name, source) -> {
+              try (ChangeStream stream = reader.read(source)) {
+                for (Outcome outcome : stream) {
+                  print(name, stream.record(), outcome);
+                }
+              }
+            });
+    for (DeadLetter letter : reader.close()) {
+      dead(null, 0, letter);
+    }
+    return invalid ? Exit.INVALID : Exit.OK;
+  }
+
+  private List<TableSchema> tableSchemas(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw Failure.io("no folder " + folder);
+    }
+    TableFolder known = TableFolder.read(folder);
+    known.found().forEach(found -> console.err().line(FoundJson.of(found)));
+    if (known.found().stream().anyMatch(f -> f.problem().level() == Problem.Level.FATAL)) {
+      throw Failure.usage(folder + " has files that are no table schemas");
+    }
+    return known.schemas();
+  }
+
+  private void print(String file, long record, Outcome outcome) {
+    if (outcome instanceof Message message) {
+      json.clear();
+      MessageJson.write(message, json);
+      console.out().line(json.toByteArray());
+      invalid |=
+          message.header().problems().stream().anyMatch(p -> p.level() != Problem.Level.WARNING);
+    } else if (outcome instanceof DeadLetter letter) {
+      dead(file, record, letter);
+    }
+  }
+
+  private void dead(@Nullable String file, long record, DeadLetter letter) {
+    invalid = true;
+    // what was read before the fault is shown before it
+    console.out().flush();
+    json.clear();
+    DeadLetterJson.write(file, record, letter, raw, json);
+    console.err().line(json.toByteArray());
+  }
+}

@@ -1,0 +1,48 @@
+package io.deltaform.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** The shared samples beside the repository, where they are. */
+class SharedSamplesTest {
+  private static final Path SAMPLES =
+      Path.of(System.getProperty("deltaform.shared", "../../shared"), "samples");
+
+  @Test
+  void every_CES_and_GoldenGate_sample_reads_without_a_dead_letter() throws Exception {
+    for (String format : List.of("ces", "goldengate")) {
+      for (Path file : json(format)) {
+        Cli.Result result = Cli.run("read", file.toString());
+        assertThat(result.exit()).as(file + ": " + result.err()).isZero();
+        assertThat(result.lines()).hasSize(1);
+        assertThat(result.out()).startsWith("{\"format\":\"" + format + "\"");
+        assertThat(Cli.run("detect", file.toString()).out())
+            .startsWith(file + "\t0\t" + format + "\t");
+      }
+    }
+  }
+
+  @Test
+  void values_of_the_CES_samples_are_typed() throws Exception {
+    for (Path file : json("ces")) {
+      assertThat(Cli.run("read", file.toString()).out()).contains("\"Id\":8,");
+    }
+  }
+
+  private static List<Path> json(String format) throws IOException {
+    if (!Files.isDirectory(SAMPLES)) {
+      System.out.println("SKIPPED: no shared samples in " + SAMPLES.toAbsolutePath());
+      Assumptions.abort("no shared samples in " + SAMPLES);
+    }
+    try (Stream<Path> files = Files.list(SAMPLES.resolve(format))) {
+      return files.filter(f -> f.toString().endsWith(".json")).sorted().toList();
+    }
+  }
+}
