@@ -61,7 +61,7 @@ final class FormatsCommand implements Callable<Integer> {
     print(
         "  ",
         format.samples().stream()
-            .map(s -> List.of(s.name(), s.kind(), s.table() == null ? "" : s.table()))
+            .map(s -> List.of(s.name(), s.body(), s.kind(), s.table() == null ? "" : s.table()))
             .toList());
   }
 

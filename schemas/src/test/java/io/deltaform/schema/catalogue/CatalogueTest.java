@@ -24,7 +24,11 @@ class CatalogueTest {
         isJson(catalogue.file(format.id(), file.name()));
       }
       for (Sample sample : format.samples()) {
-        isJson(catalogue.sample(format.id(), sample.name()));
+        SourceFile file = catalogue.sample(format.id(), sample.name());
+        assertThat(sample.body()).isIn(format.bodies());
+        if (sample.body().equals("json")) {
+          isJson(file);
+        }
       }
     }
   }
