@@ -58,7 +58,7 @@ class MutatedMessagesTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
   void comeToMessagesOrCodedDeadLetters(int seed) {
-    mutate(new Random(seed), 6_000);
+    mutate(new Random(seed), 2_500);
   }
 
   @Tag("slow")

@@ -55,22 +55,11 @@ final class Detector {
     int separator = '{';
     while (in.key(b, p, e, separator)) {
       int value = in.position();
-      Facts.Node member = child(in, b, node);
+      Facts.Node member = node.child(in, b);
       p = member == null ? Brackets.end(b, value, e) : member(in, b, value, e, member);
       separator = ',';
     }
     return in.position();
-  }
-
-  private static Facts.@org.jspecify.annotations.Nullable Node child(
-      JsonInput in, byte[] b, Facts.Node node) {
-    List<Facts.Node> children = node.children();
-    for (int i = 0; i < children.size(); i++) {
-      if (in.textEquals(b, children.get(i).name())) {
-        return children.get(i);
-      }
-    }
-    return null;
   }
 
   private int member(JsonInput in, byte[] b, int p, int e, Facts.Node node) {
@@ -81,9 +70,7 @@ final class Detector {
         seen[fact.number() >> 6] |= 1L << fact.number();
       }
     }
-    return b[p] == '{' && !node.children().isEmpty()
-        ? object(in, b, p, e, node)
-        : Brackets.end(b, p, e);
+    return b[p] == '{' && node.isEntered() ? object(in, b, p, e, node) : Brackets.end(b, p, e);
   }
 
   private static boolean holds(JsonInput in, byte[] b, int p, int e, Condition.Test test) {

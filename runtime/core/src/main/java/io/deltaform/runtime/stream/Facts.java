@@ -1,7 +1,9 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.json.JsonInput;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The facts that a set of signatures asks for, as a tree of member names: one walk along a record
@@ -12,18 +14,52 @@ final class Facts {
   static final class Node {
     private final String name;
     private final List<Node> children = new ArrayList<>(0);
+    private Node[][] byLength = {};
     private final List<Fact> facts = new ArrayList<>(0);
 
     private Node(String name) {
       this.name = name;
     }
 
-    String name() {
-      return name;
+    /** True if members of this member are asked for. */
+    boolean isEntered() {
+      return !children.isEmpty();
     }
 
-    List<Node> children() {
-      return children;
+    /** The child that the last key of {@code in} names; null if it is asked for nothing. */
+    @Nullable Node child(JsonInput in, byte[] b) {
+      int length = in.textEnd() - in.textStart();
+      if (in.isPlain()) {
+        return length < byLength.length ? find(in, b, byLength[length]) : null;
+      }
+      for (Node[] candidates : byLength) {
+        Node child = find(in, b, candidates);
+        if (child != null) {
+          return child;
+        }
+      }
+      return null;
+    }
+
+    private static @Nullable Node find(JsonInput in, byte[] b, Node[] candidates) {
+      for (Node candidate : candidates) {
+        if (in.textEquals(b, candidate.name)) {
+          return candidate;
+        }
+      }
+      return null;
+    }
+
+    /** Sorts the children by length, for most keys have the length of none. */
+    private void freeze() {
+      int longest = children.stream().mapToInt(child -> child.name.length()).max().orElse(-1);
+      byLength = new Node[longest + 1][];
+      for (int i = 0; i <= longest; i++) {
+        int length = i;
+        byLength[i] =
+            children.stream().filter(child -> child.name.length() == length).toArray(Node[]::new);
+      }
+      children.forEach(Node::freeze);
     }
 
     List<Fact> facts() {
@@ -61,6 +97,7 @@ final class Facts {
         members.add(member);
       }
     }
+    root.freeze();
   }
 
   Node root() {

@@ -4,7 +4,6 @@ import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.AvroInput;
@@ -34,7 +33,7 @@ public final class Reading {
   private long offset;
   private @Nullable String format;
   private @Nullable MessageKind held;
-  private @Nullable Problem refusal;
+  private final Verdict verdict = new Verdict();
   private int avroStart;
   private boolean cut;
   private boolean lost;
@@ -58,7 +57,7 @@ public final class Reading {
     held = null;
     problems.clear();
     rows.expect(null);
-    refusal = null;
+    verdict.begin(offset);
     cut = false;
     lost = false;
   }
@@ -181,8 +180,8 @@ public final class Reading {
    */
   public <T> @Nullable T read(JsonCodec<T> codec) {
     T value = codec.read(json, problems);
-    if (value == null || fatal() != null) {
-      refuseUnread();
+    if (value == null || Verdict.fatal(problems) != null) {
+      verdict.refuseUnread(problems);
       return null;
     }
     return value;
@@ -198,7 +197,7 @@ public final class Reading {
   public <T> @Nullable T readAvro(AvroCodec<T> codec, String name) {
     avroStart = avro.position();
     T value = codec.read(avro, problems);
-    Problem fatal = fatal();
+    Problem fatal = Verdict.fatal(problems);
     if (value != null && fatal == null) {
       return value;
     }
@@ -224,32 +223,6 @@ public final class Reading {
         + why.message();
   }
 
-  /**
-   * The record is refused for the first of its problems that says why there is no value: as {@code
-   * bad-envelope} where a member of the record itself is missing, as {@code bad-structure} where
-   * something else is not as it should be.
-   */
-  private void refuseUnread() {
-    Problem fatal = fatal();
-    if (fatal != null) {
-      refusal = fatal.shifted(offset);
-      return;
-    }
-    for (Problem problem : problems.list()) {
-      if (problem.level() == Level.ERROR) {
-        boolean missing =
-            "required".equals(problem.keyword()) && problem.pointer().lastIndexOf('/') == 0;
-        refuse(
-            missing ? "bad-envelope" : "bad-structure",
-            problem.pointer(),
-            problem.offset(),
-            problem.message());
-        return;
-      }
-    }
-    refuse("bad-structure", "", 0, "found null, expected a record");
-  }
-
   /** The record is a dead letter: the whole of it. */
   public void refuse(String code, String message) {
     refuse(code, "", 0, message);
@@ -263,33 +236,18 @@ public final class Reading {
    * @param message what was found, what was expected
    */
   public void refuse(String code, String pointer, long at, String message) {
-    if (refusal == null) {
-      refusal =
-          new Problem(Level.FATAL, code, pointer, null, null, offset + Math.max(0, at), message);
-    }
+    verdict.refuse(code, pointer, at, message);
   }
 
   void refuse(MalformedInput reason) {
     problems.fatal(reason);
     problems.locate(json.buffer(), json.start(), json.end());
-    refuseUnread();
-  }
-
-  private @Nullable Problem fatal() {
-    if (!problems.hasErrors()) {
-      return null;
-    }
-    for (Problem problem : problems.list()) {
-      if (problem.level() == Level.FATAL) {
-        return problem;
-      }
-    }
-    return null;
+    verdict.refuseUnread(problems);
   }
 
   /** True if the record is a dead letter. */
   public boolean isRefused() {
-    return refusal != null;
+    return verdict.refusal() != null;
   }
 
   /**
@@ -299,14 +257,12 @@ public final class Reading {
    * @return why it was refused; null if it was not
    */
   public @Nullable Problem withdraw() {
-    Problem withdrawn = refusal;
-    refusal = null;
-    return withdrawn;
+    return verdict.withdraw();
   }
 
   /** Why the record is a dead letter; null if it is none. */
   @Nullable Problem refusal() {
-    return refusal;
+    return verdict.refusal();
   }
 
   /** True if the record may merely go on beyond the bytes that are here. */

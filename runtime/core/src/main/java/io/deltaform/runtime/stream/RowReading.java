@@ -29,6 +29,11 @@ public record RowReading(
     REFUSED
   }
 
+  /** True if nobody wants its changes: their rows need not be read. */
+  public boolean isPassedOver() {
+    return fate == Fate.PASSED_OVER;
+  }
+
   /** Reads the row at the input's position. */
   RowImage<?> read(JsonInput in, Problems out) {
     return codec.read(in, forms, out);

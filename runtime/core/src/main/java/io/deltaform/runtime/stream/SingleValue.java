@@ -2,6 +2,7 @@ package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.json.JsonInput;
@@ -12,11 +13,15 @@ import io.deltaform.runtime.value.Values;
 import io.deltaform.runtime.value.WireForm;
 import org.jspecify.annotations.Nullable;
 
-/** Types a value that stands outside a row, such as a part of a key. Not thread-safe. */
+/**
+ * Types a value that stands outside a row, such as a part of a key: it is spelt as JSON again and
+ * read as one of a row is. Not thread-safe.
+ */
 final class SingleValue {
   private final JsonInput in;
-  private final JsonOutput text = new JsonOutput();
+  private final JsonOutput json = new JsonOutput();
   private final Problems found = new Problems();
+  private byte[] spelt = new byte[64];
 
   SingleValue(ReadLimits limits) {
     this.in = new JsonInput(limits);
@@ -25,21 +30,53 @@ final class SingleValue {
   /** The value; as sent, with a problem in {@code out}, if it does not fit. */
   @Nullable Object read(
       JsonValue sent, @Nullable Scalar type, WireForm form, String pointer, Problems out) {
-    text.clear();
-    sent.write(text);
-    byte[] b = text.toByteArray();
+    int length = spell(sent);
     found.clear();
+    Object value = sent;
     try {
-      return Values.any(in.reset(b, 0, b.length), b, 0, b.length, type, form, found);
+      value = Values.any(in.reset(spelt, 0, length), spelt, 0, length, type, form, found);
     } catch (MalformedInput e) {
-      // what was written as JSON is read as JSON, unless it is past a limit
+      // what was written as JSON is JSON: only a limit can be in the way
       found.fatal(e);
-      return sent;
-    } finally {
-      for (Problem p : found.list()) {
-        Problem.Level level = p.level() == Problem.Level.FATAL ? Problem.Level.ERROR : p.level();
-        out.add(new Problem(level, p.code(), pointer, null, null, -1, p.message()));
+    }
+    for (Problem p : found.list()) {
+      Level level = p.level() == Level.FATAL ? Level.ERROR : p.level();
+      out.add(new Problem(level, p.code(), pointer, null, null, -1, p.message()));
+    }
+    return value;
+  }
+
+  /** Writes the value to the scratch bytes, and returns its length. */
+  private int spell(JsonValue sent) {
+    String text = sent.asText();
+    if (text != null && isPlain(text)) {
+      int n = text.length();
+      if (spelt.length < n + 2) {
+        spelt = new byte[2 * n + 2];
+      }
+      spelt[0] = '"';
+      copy(text, n);
+      spelt[n + 1] = '"';
+      return n + 2;
+    }
+    json.clear();
+    sent.write(json);
+    spelt = json.toByteArray();
+    return spelt.length;
+  }
+
+  @SuppressWarnings("deprecation") // the only one that copies ASCII without an encoder
+  private void copy(String text, int length) {
+    text.getBytes(0, length, spelt, 1);
+  }
+
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < 0x20 || c > 0x7e || c == '"' || c == '\\') {
+        return false;
       }
     }
+    return true;
   }
 }

@@ -92,6 +92,9 @@ final class AvroEvents implements CesReader.Body {
     }
     EventData event = event(read);
     RowReading table = tables.reading(event);
+    if (table.isPassedOver() && envelope.kind().isChange()) {
+      return;
+    }
     try {
       reading.rows().fill(table, rowText.reset(datum, 0, datum.length), found);
       CesAvroData.CODEC.schema().locate(in, 0, found);

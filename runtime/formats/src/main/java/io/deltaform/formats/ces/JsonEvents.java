@@ -94,6 +94,12 @@ final class JsonEvents implements CesReader.Body {
       in.finish(text, in.position(), in.end());
       EventData event = event(read);
       RowReading table = tables.reading(event);
+      if (table.isPassedOver() && envelope.kind().isChange()) {
+        return;
+      }
+      if (table.isPassedOver() && envelope.kind().isChange()) {
+        return;
+      }
       reading.rows().fill(table, in, found);
       found.locate(text, 0, text.length);
       if (!found.isEmpty()) {

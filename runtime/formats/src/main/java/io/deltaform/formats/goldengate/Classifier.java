@@ -18,6 +18,9 @@ final class Classifier {
       new MemberScan(
           "op_type", "qual_table", "specversion", "data", "id", "$schema", "type", "properties");
 
+  /** Streams go on about one table for a while: its name is made once. */
+  private String lastTable = "";
+
   /** What the record at {@code p} is. */
   RecordKind classify(JsonInput in, byte[] b, int p, int e) {
     if (b[p] != '{') {
@@ -53,7 +56,10 @@ final class Classifier {
       return null;
     }
     in.string(b, at, e);
-    return in.text(b);
+    if (!in.textEquals(b, lastTable)) {
+      lastTable = in.text(b);
+    }
+    return lastTable;
   }
 
   /** Index of the record inside the CloudEvent. */

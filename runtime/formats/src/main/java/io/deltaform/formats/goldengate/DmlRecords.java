@@ -26,16 +26,19 @@ final class DmlRecords {
    */
   void read(Reading reading, @Nullable String qualTable) {
     RowReading table = qualTable == null ? null : tables.reading(qualTable);
-    reading.rows().expect(table);
+    reading.rows().expect(table == null || table.isPassedOver() ? null : table);
     GoldenGateDml dml = reading.read(GoldenGateDml.CODEC);
     if (dml == null) {
       return;
     }
+    MessageKind kind = kind(dml.opType());
     if (table == null) {
       table = tables.reading(dml.qualTable());
-      reading.rows().fill(table, reading.json(), reading.problems());
     }
-    MessageKind kind = kind(dml.opType());
+    if (table.isPassedOver() && kind.isChange()) {
+      return;
+    }
+    reading.rows().fill(table, reading.json(), reading.problems());
     String misplaced = misplaced(kind, dml);
     if (misplaced != null) {
       reading.refuse("bad-structure", misplaced);

@@ -27,29 +27,42 @@ final class GoldenGateTables {
   private final BoundedCache<String, RowReading> readings =
       new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
 
+  private String lastName = "";
+  private @Nullable RowReading last;
+
   GoldenGateTables(Tables tables) {
     this.tables = tables;
   }
 
   void schemaRecord(TableSchema schema) {
     schemaRecords.put(schema.id(), schema);
-    readings.clear();
+    forget();
   }
 
   void objectMetadata(TableSchema schema) {
     objectMetadata.put(schema.id(), schema);
-    readings.clear();
+    forget();
   }
 
   /** How the rows of the table of that qualified name are read. */
   RowReading reading(String qualified) {
-    RowReading reading = readings.get(qualified);
-    if (reading == null) {
-      TableId id = TableId.parse(qualified);
-      reading = tables.reading(TYPES, id, known(id));
-      readings.put(qualified, reading);
+    RowReading reading = last;
+    if (reading == null || !qualified.equals(lastName)) {
+      reading = readings.get(qualified);
+      if (reading == null) {
+        TableId id = TableId.parse(qualified);
+        reading = tables.reading(TYPES, id, known(id));
+        readings.put(qualified, reading);
+      }
+      last = reading;
+      lastName = qualified;
     }
     return reading;
+  }
+
+  private void forget() {
+    readings.clear();
+    last = null;
   }
 
   private @Nullable TableSchema known(TableId id) {

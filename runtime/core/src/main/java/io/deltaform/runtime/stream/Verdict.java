@@ -1,0 +1,77 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.Problems;
+import org.jspecify.annotations.Nullable;
+
+/** Why a record is a dead letter, if it is one. Used again for the next record. */
+final class Verdict {
+  private @Nullable Problem refusal;
+  private long offset;
+
+  /** Starts on the record at {@code offset} bytes from the start of the body. */
+  void begin(long offset) {
+    this.offset = offset;
+    refusal = null;
+  }
+
+  /** Why the record is refused; null if it is not. */
+  @Nullable Problem refusal() {
+    return refusal;
+  }
+
+  /** Takes back that the record is refused, and says why it was. */
+  @Nullable Problem withdraw() {
+    Problem withdrawn = refusal;
+    refusal = null;
+    return withdrawn;
+  }
+
+  /**
+   * Refuses the record, unless it is refused already.
+   *
+   * @param at bytes from the start of the record; less than 0 where no byte can be named
+   */
+  void refuse(String code, String pointer, long at, String message) {
+    if (refusal == null) {
+      long place = offset + Math.max(0, at);
+      refusal = new Problem(Level.FATAL, code, pointer, null, null, place, message);
+    }
+  }
+
+  /**
+   * Refuses the record for the first of its problems that says why there is no value: as {@code
+   * bad-envelope} where a member of the record itself is missing, as {@code bad-structure} where
+   * something else is not as it should be.
+   */
+  void refuseUnread(Problems problems) {
+    Problem fatal = fatal(problems);
+    if (fatal != null) {
+      refusal = fatal.shifted(offset);
+      return;
+    }
+    for (Problem problem : problems.list()) {
+      if (problem.level() == Level.ERROR) {
+        boolean missing =
+            "required".equals(problem.keyword()) && problem.pointer().lastIndexOf('/') == 0;
+        String code = missing ? "bad-envelope" : "bad-structure";
+        refuse(code, problem.pointer(), problem.offset(), problem.message());
+        return;
+      }
+    }
+    refuse("bad-structure", "", 0, "found null, expected a record");
+  }
+
+  /** The problem because of which there is no value; null if there is none. */
+  static @Nullable Problem fatal(Problems problems) {
+    if (problems.hasErrors()) {
+      for (Problem problem : problems.list()) {
+        if (problem.level() == Level.FATAL) {
+          return problem;
+        }
+      }
+    }
+    return null;
+  }
+}
