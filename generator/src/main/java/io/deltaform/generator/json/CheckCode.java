@@ -171,6 +171,17 @@ final class CheckCode {
         .build();
   }
 
+  /** Passes a value that is no {@code type}, although other types may be legal. */
+  CodeBlock refuse(Checks checks, JsonType type, String hint) {
+    if (checks.types != null) {
+      return refuse(checks.types, hint);
+    }
+    return CodeBlock.builder()
+        .addStatement("$T.unfit(b[p], p, out, $S)", Tokens.class, Expected.type(type))
+        .add(value(checks.withoutTree(), hint))
+        .build();
+  }
+
   /** Passes a value that a rule does not allow. */
   CodeBlock refuse(Rule rule, String hint) {
     return CodeBlock.of(

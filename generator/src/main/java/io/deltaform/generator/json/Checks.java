@@ -87,9 +87,16 @@ final class Checks {
       return; // its rules are here already
     }
     SchemaNode node = model.node(id);
+    if (node.rules().stream().anyMatch(Checks::looksBack)) {
+      // all of the node goes to the tree: the keyword asks what the others have spoken of
+      tree.add(new Rule("$ref", id, new Assertion.Reference(id)));
+      return;
+    }
     for (Rule rule : node.rules()) {
       Assertion assertion = rule.assertion();
-      if (assertion instanceof Assertion.Reference x) {
+      if (assertion instanceof Assertion.DynamicReference x) {
+        join(model, x.node(), delegates, met, orNull); // there is one anchor of that name
+      } else if (assertion instanceof Assertion.Reference x) {
         join(model, x.node(), delegates, met, orNull);
       } else if (assertion instanceof Assertion.AllOf x) {
         x.nodes().forEach(branch -> join(model, branch, delegates, met, orNull));
@@ -102,6 +109,11 @@ final class Checks {
         }
       }
     }
+  }
+
+  private static boolean looksBack(Rule rule) {
+    return rule.assertion() instanceof Assertion.UnevaluatedProperties
+        || rule.assertion() instanceof Assertion.UnevaluatedItems;
   }
 
   private void sort(Rule rule, boolean orNull) {

@@ -2,6 +2,7 @@ package io.deltaform.generator.json;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.JavaTypes;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import javax.lang.model.element.Modifier;
 
 /**
  * One generated class while it grows: its constants, and its methods, each made once when it is
@@ -24,18 +26,24 @@ final class ClassCode {
   final JavaTypes types;
   final ClassName self;
   final Constants constants = new Constants();
-  final TokenChecks tokens = new TokenChecks(constants);
+  final TokenChecks tokens;
 
   private final Map<Object, String> methods = new HashMap<>();
   private final Set<String> taken = new HashSet<>(Set.of("read", "validate", "write", "check"));
   private final Deque<Supplier<List<MethodSpec>>> pending = new ArrayDeque<>();
+  private final boolean isPublic;
   private int serial;
   private final List<MethodSpec> done = new ArrayList<>();
 
-  ClassCode(ModelIndex index, ClassName self) {
+  /**
+   * @param isPublic true if types of other packages call it
+   */
+  ClassCode(ModelIndex index, ClassName self, boolean isPublic) {
+    this.isPublic = isPublic;
     this.index = index;
     this.types = new JavaTypes(index.names);
     this.self = self;
+    this.tokens = new TokenChecks(index, constants);
   }
 
   /** Makes methods from the name that was chosen for the first of them. */
@@ -58,6 +66,12 @@ final class ClassCode {
     methods.put(key, name);
     pending.add(() -> maker.make(name));
     return name;
+  }
+
+  /** As {@link Methods#value}, for the codecs of other types as well. */
+  MethodSpec.Builder shared(String name, TypeName result) {
+    MethodSpec.Builder method = Methods.shared(name, result);
+    return isPublic ? method.addModifiers(Modifier.PUBLIC) : method;
   }
 
   /** A number that no one else gets, for names of variables. */

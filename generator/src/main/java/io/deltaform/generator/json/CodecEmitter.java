@@ -28,7 +28,7 @@ final class CodecEmitter {
       ModelIndex index, RecordType shape, List<Part> parts, @Nullable String others) {
     ClassName type = index.names.type(shape.name());
     ClassName self = index.codec(shape.name());
-    ClassCode cls = new ClassCode(index, self);
+    ClassCode cls = new ClassCode(index, self, index.isShared(shape.name()));
     TypeSpec.Builder codec =
         begin(self, type.simpleName())
             .addSuperinterface(ParameterizedTypeName.get(ClassName.get(JsonCodec.class), type));
@@ -36,7 +36,8 @@ final class CodecEmitter {
       codec.addModifiers(Modifier.PUBLIC);
     }
     Checks checks = index.inline(shape.node() == null ? List.of() : List.of(shape.node()));
-    codec.addMethod(rootRead(type)).addMethod(rootValidate());
+    CodeBlock whole = whole(cls, shape.node());
+    codec.addMethod(rootRead(type, whole)).addMethod(rootValidate(whole));
     new RecordRead(cls, shape, parts, checks).addTo(codec);
     codec.addMethod(check(cls, checks));
     new RecordWrite(cls, type, parts, others).addTo(codec);
@@ -56,7 +57,14 @@ final class CodecEmitter {
             CodeBlock.of("$T.require($L, $S);\n", RuntimeApi.class, RuntimeApi.LEVEL, what));
   }
 
-  private static MethodSpec rootRead(ClassName type) {
+  /** In a dynamic model the document is checked as one tree. */
+  static CodeBlock whole(ClassCode cls, @Nullable String node) {
+    return cls.index.isDynamic() && node != null
+        ? new TreeCode(cls).whole(node, "document")
+        : CodeBlock.of("");
+  }
+
+  private static MethodSpec rootRead(ClassName type, CodeBlock whole) {
     return MethodSpec.methodBuilder("read")
         .addAnnotation(Override.class)
         .addModifiers(Modifier.PUBLIC)
@@ -65,7 +73,9 @@ final class CodecEmitter {
         .addParameter(Problems.class, "out")
         .addCode(locals())
         .beginControlFlow("try")
-        .addStatement("return read(in, b, $T.ws(b, in.position(), e), e, out)", JsonInput.class)
+        .addStatement("int p = $T.ws(b, in.position(), e)", JsonInput.class)
+        .addCode(whole)
+        .addStatement("return read(in, b, p, e, out)")
         .nextControlFlow("catch ($T malformed)", MalformedInput.class)
         .addStatement("out.fatal(malformed)")
         .addStatement("return null")
@@ -82,7 +92,7 @@ final class CodecEmitter {
         .build();
   }
 
-  static MethodSpec rootValidate() {
+  static MethodSpec rootValidate(CodeBlock whole) {
     return MethodSpec.methodBuilder("validate")
         .addAnnotation(Override.class)
         .addModifiers(Modifier.PUBLIC)
@@ -92,8 +102,9 @@ final class CodecEmitter {
         .addCode(locals())
         .addStatement("int errors = out.errors()")
         .beginControlFlow("try")
-        .addStatement(
-            "in.position(check(in, b, $T.ws(b, in.position(), e), e, out))", JsonInput.class)
+        .addStatement("int p = $T.ws(b, in.position(), e)", JsonInput.class)
+        .addCode(whole)
+        .addStatement("in.position(check(in, b, p, e, out))")
         .nextControlFlow("catch ($T malformed)", MalformedInput.class)
         .addStatement("out.fatal(malformed)")
         .endControlFlow()
@@ -104,7 +115,7 @@ final class CodecEmitter {
 
   /** At the first byte of a value: checks it, and returns the index after it. */
   static MethodSpec check(ClassCode cls, Checks checks) {
-    return Methods.shared("check", TypeName.INT)
+    return cls.shared("check", TypeName.INT)
         .addCode(new CheckCode(cls).value(checks, ""))
         .addStatement("return p")
         .build();

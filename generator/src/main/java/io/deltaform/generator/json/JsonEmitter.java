@@ -81,7 +81,7 @@ public final class JsonEmitter {
     List<Part> parts = Part.of(index, shape);
     List<Component> components = new ArrayList<>();
     parts.forEach(part -> components.add(part.component()));
-    String others = shape.open() ? othersName(components) : null;
+    String others = index.isOpen(shape) ? othersName(components) : null;
     if (others != null) {
       components.add(
           new Component(

@@ -2,10 +2,12 @@ package io.deltaform.generator.json;
 
 import com.palantir.javapoet.ClassName;
 import io.deltaform.generator.names.JavaNames;
+import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.RecordType;
 import io.deltaform.schema.model.SchemaModel;
+import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import io.deltaform.schema.model.Shape;
 import io.deltaform.schema.model.SourcePosition;
@@ -14,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** The model as the emitters of JSON look things up in it. */
 final class ModelIndex {
@@ -22,12 +25,16 @@ final class ModelIndex {
   private final Map<String, String> shapeOfNode = new HashMap<>();
 
   private final Diagnostics problems;
-  private final Set<Rule> refused = new HashSet<>();
+  private final boolean dynamic;
+  private final Set<String> unchecked = new HashSet<>();
 
   ModelIndex(SchemaModel model, JavaNames names, Diagnostics problems) {
     this.model = model;
     this.names = names;
     this.problems = problems;
+    dynamic =
+        model.nodes().values().stream()
+            .anyMatch(node -> node.rules().stream().anyMatch(this::isDynamic));
     for (Shape shape : model.shapes().values()) {
       if (shape instanceof RecordType x && x.encoding() == Encoding.JSON && x.node() != null) {
         shapeOfNode.putIfAbsent(x.node(), x.name());
@@ -35,14 +42,43 @@ final class ModelIndex {
     }
   }
 
-  /** Says, once, that no code is made for a keyword. */
-  void refuse(Rule rule) {
-    if (refused.add(rule)) {
+  /** True if what a reference leads to hangs on the way that was taken to it. */
+  boolean isDynamic() {
+    return dynamic;
+  }
+
+  /** The resources that have an anchor of that name, and the nodes it leads to. */
+  Map<String, String> anchors(String anchor) {
+    Map<String, String> anchors = new TreeMap<>();
+    for (SchemaNode node : model.nodes().values()) {
+      String target = node.dynamicAnchors().get(anchor);
+      if (target != null) {
+        anchors.put(node.resource(), target);
+      }
+    }
+    return anchors;
+  }
+
+  private boolean isDynamic(Rule rule) {
+    return rule.assertion() instanceof Assertion.DynamicReference x
+        && anchors(x.anchor()).size() > 1;
+  }
+
+  /** True if a record must keep members that no field names: nothing is lost that may be there. */
+  boolean isOpen(RecordType shape) {
+    List<String> nodes = shape.node() == null ? List.of() : List.of(shape.node());
+    ObjectChecks object = new ObjectChecks(inline(nodes));
+    return shape.open() || checks(object.others()).never == null;
+  }
+
+  /** Says, once for each name, that a format is not checked. */
+  void unchecked(Rule rule, String format) {
+    if (unchecked.add(format)) {
       String file = rule.location().substring(0, Math.max(0, rule.location().indexOf('#')));
-      problems.error(
-          "not-compiled",
+      problems.warning(
+          "unchecked-format",
           new SourcePosition(file, 0, 0),
-          "no code is generated for the keyword " + rule.keyword() + " at " + rule.location());
+          "generated code does not check the format " + format + " at " + rule.location());
     }
   }
 
@@ -62,12 +98,16 @@ final class ModelIndex {
    * What is asserted of a value; the checks of a record are left to its codec where that can be.
    */
   Checks checks(List<String> nodes) {
+    if (dynamic) {
+      return inline(nodes);
+    }
     Checks checks = Checks.of(model, nodes, shapeOfNode);
     return checks.shapes.size() <= 1 && checks.objects.isEmpty() ? checks : inline(nodes);
   }
 
   /** What is asserted of a value, with nothing left to the codec of a record. */
   Checks inline(List<String> nodes) {
-    return Checks.of(model, nodes, Map.of());
+    // in a dynamic model a document is checked as one tree, before anything else
+    return Checks.of(model, dynamic ? List.of() : nodes, Map.of());
   }
 }

@@ -70,7 +70,7 @@ final class ReadCode {
               : CodeBlock.join(List.of(check.refuse(blocking, hint), target.failure()), ""));
       nullBranch(branches);
       return branches.otherwise(
-          CodeBlock.join(List.of(check.refuse(typeRule(type), hint), target.failure()), ""));
+          CodeBlock.join(List.of(check.refuse(checks, type, hint), target.failure()), ""));
     }
 
     private void nullBranch(Branches branches) {
@@ -82,14 +82,6 @@ final class ReadCode {
                 ? CodeBlock.of("p = $T.nul(b, p, e);\n$L", JsonInput.class, target.failure())
                 : check.refuse(blocking, hint));
       }
-    }
-
-    private Rule typeRule(JsonType type) {
-      if (checks.types != null) {
-        return checks.types;
-      }
-      String where = checks.nodes.isEmpty() ? "" : checks.nodes.get(0);
-      return new Rule("type", where, new Assertion.Types(Set.of(type)));
     }
 
     @Override

@@ -7,17 +7,12 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import io.deltaform.generator.json.ObjectLoop.Member;
 import io.deltaform.generator.type.JavaTypes;
-import io.deltaform.generator.type.TextLiteral;
-import io.deltaform.runtime.gen.Others;
 import io.deltaform.runtime.gen.Tokens;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.model.RecordType;
-import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,28 +26,30 @@ final class RecordRead {
       ParameterizedTypeName.get(Map.class, String.class, JsonValue.class);
 
   private final ClassCode cls;
-  private final RecordType shape;
   private final ClassName type;
   private final List<Part> parts;
   private final Checks checks;
   private final ObjectChecks object;
+  private final boolean open;
   private final boolean grouped;
+  private final RecordMembers members;
 
   RecordRead(ClassCode cls, RecordType shape, List<Part> parts, Checks checks) {
     this.cls = cls;
-    this.shape = shape;
     this.type = cls.index.names.type(shape.name());
     this.parts = parts;
     this.checks = checks;
     this.object = new ObjectChecks(checks);
+    this.open = cls.index.isOpen(shape);
     Set<String> names = new TreeSet<>(object.names());
     parts.forEach(part -> names.add(part.field().wireName()));
     this.grouped = names.size() > ObjectLoop.GROUP;
+    this.members = new RecordMembers(cls, parts, object, open, grouped ? "draft." : "");
   }
 
   /** Adds the methods, and the class of the draft where they share one. */
   void addTo(TypeSpec.Builder codec) {
-    ObjectLoop loop = new ObjectLoop(cls, "", members(), unknown(variable("others")));
+    ObjectLoop loop = new ObjectLoop(cls, "", members.named(), members.unknown());
     List<MethodSpec> groups = new ArrayList<>();
     CodeBlock body =
         grouped
@@ -64,98 +61,9 @@ final class RecordRead {
     }
   }
 
-  private String variable(String name) {
-    return grouped ? "draft." + name : name;
-  }
-
-  private String variable(Part part) {
-    return variable(part.local());
-  }
-
-  private List<Member> members() {
-    List<Member> members = new ArrayList<>();
-    Set<String> known = new TreeSet<>();
-    ReadCode read = new ReadCode(cls);
-    for (Part part : parts) {
-      String name = part.field().wireName();
-      known.add(name);
-      members.add(
-          new Member(
-              name,
-              read.value(
-                  part.field().type(),
-                  object.nodes(name),
-                  new Target(variable(part), failure(part)),
-                  name)));
-    }
-    for (String name : object.names()) {
-      if (!known.contains(name)) {
-        // demanded, but no field: one of the others
-        Checks others = cls.index.checks(object.nodes(name));
-        members.add(new Member(name, demanded(name, others)));
-      }
-    }
-    return members;
-  }
-
-  private CodeBlock unknown(String others) {
-    Checks additional = cls.index.checks(object.others());
-    CodeBlock.Builder code = CodeBlock.builder();
-    if (object.isCounted()) {
-      code.addStatement("extra++");
-    }
-    if (additional.never != null) {
-      return code.addStatement("keys = $T.unknown(in, b, keys)", Tokens.class)
-          .add(MembersCheck.refuseName(cls, additional.never, "other"))
-          .build();
-    }
-    if (shape.open() && additional.isEmpty()) {
-      return code.addStatement("$1L = $2T.put($1L, in, b, p, e)", others, Others.class)
-          .addStatement("p = in.position()")
-          .build();
-    }
-    code.addStatement("keys = $T.unknown(in, b, keys)", Tokens.class);
-    if (shape.open()) {
-      return code.add(keep(additional, CodeBlock.of("in.text(b)"), others)).build();
-    }
-    return code.add(new CheckCode(cls).value(additional, "other")).build();
-  }
-
-  /** What says that a value cannot be read, where null does not say it. */
-  private CodeBlock failure(Part part) {
-    if (part.isPrimitive()) {
-      return CodeBlock.of("$L = true;\n", variable("failed"));
-    }
-    return part.initial() == null ? CodeBlock.of("") : CodeBlock.of("$L = null;\n", variable(part));
-  }
-
-  private CodeBlock demanded(String name, Checks checks) {
-    if (checks.never != null) {
-      return new CheckCode(cls).refuse(checks.never, name);
-    }
-    return shape.open()
-        ? keep(checks, TextLiteral.joined(name), variable("others"))
-        : new CheckCode(cls).value(checks, name);
-  }
-
-  /** A member without a component, which must match {@code checks}; it is no duplicate. */
-  private CodeBlock keep(Checks checks, CodeBlock name, String others) {
-    CodeBlock.Builder code = CodeBlock.builder().addStatement("$T name = $L", String.class, name);
-    if (!checks.isEmpty()) {
-      code.addStatement("int first = p").add(new CheckCode(cls).value(checks, "other"));
-    }
-    return code.addStatement(
-            "$1L = $2T.put($1L, name, in, b, $3L, e)",
-            others,
-            Others.class,
-            checks.isEmpty() ? "p" : "first")
-        .addStatement("p = in.position()")
-        .build();
-  }
-
   private MethodSpec main(ObjectLoop loop, CodeBlock body) {
     MethodSpec.Builder method =
-        Methods.shared("read", JavaTypes.nullable(type))
+        cls.shared("read", JavaTypes.nullable(type))
             .addCode(new TreeCode(cls).statement(checks, "record"))
             .addCode(notAnObject())
             .addStatement("int start = p")
@@ -169,11 +77,11 @@ final class RecordRead {
       if (needsFailed()) {
         method.addStatement("boolean failed = false");
       }
-      if (shape.open()) {
+      if (open) {
         method.addStatement("$T others = null", OTHERS);
       }
     }
-    if (closed()) {
+    if (members.areNamesKept()) {
       method.addStatement("int keys = -1");
     }
     if (object.isCounted()) {
@@ -189,7 +97,7 @@ final class RecordRead {
       }
       method.addStatement("in.bits().close(frame)");
     }
-    if (closed()) {
+    if (members.areNamesKept()) {
       method
           .beginControlFlow("if (keys >= 0)")
           .addStatement("in.keys().close(keys)")
@@ -202,23 +110,11 @@ final class RecordRead {
         .build();
   }
 
-  /** True if keys that the schema does not name are kept apart from their values. */
-  private boolean closed() {
-    return !shape.open() || !cls.index.checks(object.others()).isEmpty();
-  }
-
   private boolean needsFailed() {
     return parts.stream().anyMatch(Part::isPrimitive);
   }
 
   private CodeBlock notAnObject() {
-    Rule types =
-        checks.types != null
-            ? checks.types
-            : new Rule(
-                "type",
-                shape.node() == null ? "" : shape.node(),
-                new Assertion.Types(Set.of(JsonType.OBJECT)));
     CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("if (b[p] != '{')");
     if (checks.kinds.has(JsonType.NULL) && checks.types != null) {
       code.beginControlFlow("if (b[p] == 'n')")
@@ -226,13 +122,17 @@ final class RecordRead {
           .addStatement("return null")
           .endControlFlow();
     }
-    return code.addStatement(
-            "in.position($T.refuse(in, b, p, e, out, $L))",
-            Tokens.class,
-            cls.constants.rule("record", types))
-        .addStatement("return null")
-        .endControlFlow()
-        .build();
+    if (checks.types == null) {
+      // valid perhaps, for the schema asks for no type
+      code.addStatement("$T.unfit(b[p], p, out, $S)", Tokens.class, Expected.type(JsonType.OBJECT))
+          .addStatement("in.position(check(in, b, p, e, out))");
+    } else {
+      code.addStatement(
+          "in.position($T.refuse(in, b, p, e, out, $L))",
+          Tokens.class,
+          cls.constants.rule("record", checks.types));
+    }
+    return code.addStatement("return null").endControlFlow().build();
   }
 
   /** True if a member is missing whose primitive variable cannot say so; empty if none can. */
@@ -257,14 +157,14 @@ final class RecordRead {
   private CodeBlock result(String lacking) {
     List<String> tests = new ArrayList<>();
     if (needsFailed()) {
-      tests.add(variable("failed"));
+      tests.add(members.variable("failed"));
     }
     if (!lacking.isEmpty()) {
       tests.add(lacking);
     }
     for (Part part : parts) {
       if (!part.component().nullable() && !part.isPrimitive()) {
-        tests.add(variable(part) + " == null");
+        tests.add(members.variable(part) + " == null");
       }
     }
     CodeBlock.Builder code = CodeBlock.builder();
@@ -275,11 +175,11 @@ final class RecordRead {
     }
     CodeBlock.Builder arguments = CodeBlock.builder();
     for (Part part : parts) {
-      arguments.add(arguments.isEmpty() ? "$L" : ", $L", variable(part));
+      arguments.add(arguments.isEmpty() ? "$L" : ", $L", members.variable(part));
     }
-    if (shape.open()) {
+    if (open) {
       arguments.add(arguments.isEmpty() ? "" : ", ");
-      arguments.add("$1L == null ? $2T.of() : $1L", variable("others"), Map.class);
+      arguments.add("$1L == null ? $2T.of() : $1L", members.variable("others"), Map.class);
     }
     return code.addStatement("return new $T($L)", type, arguments.build()).build();
   }
@@ -298,7 +198,7 @@ final class RecordRead {
     if (needsFailed()) {
       draft.addField(TypeName.BOOLEAN, "failed");
     }
-    if (shape.open()) {
+    if (open) {
       draft.addField(JavaTypes.nullable(OTHERS), "others");
     }
     return draft.build();

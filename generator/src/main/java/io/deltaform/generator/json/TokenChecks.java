@@ -17,9 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The checks of one token as constants: what a string or a number must be. */
 final class TokenChecks {
+  private final ModelIndex index;
   private final Constants constants;
 
-  TokenChecks(Constants constants) {
+  TokenChecks(ModelIndex index, Constants constants) {
+    this.index = index;
     this.constants = constants;
   }
 
@@ -124,6 +126,9 @@ final class TokenChecks {
             io.deltaform.runtime.gen.TextFormat.class,
             Formats.known(x.name()));
       } else {
+        if (a instanceof Assertion.Format x) {
+          index.unchecked(rule, x.name());
+        }
         continue;
       }
       any = false;

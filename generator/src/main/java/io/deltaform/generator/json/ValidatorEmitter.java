@@ -14,7 +14,7 @@ final class ValidatorEmitter {
   private ValidatorEmitter() {}
 
   static TypeSpec.Builder validator(ModelIndex index, SchemaModel.Root root, ClassName self) {
-    ClassCode cls = new ClassCode(index, self);
+    ClassCode cls = new ClassCode(index, self, false);
     Checks checks = index.checks(root.node() == null ? List.of() : List.of(root.node()));
     TypeSpec.Builder type =
         CodecEmitter.begin(self, self.simpleName())
@@ -31,7 +31,7 @@ final class ValidatorEmitter {
                     .initializer("new $T()", self)
                     .build())
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
-            .addMethod(CodecEmitter.rootValidate())
+            .addMethod(CodecEmitter.rootValidate(CodecEmitter.whole(cls, root.node())))
             .addMethod(CodecEmitter.check(cls, checks));
     cls.addTo(type);
     return type;

@@ -61,6 +61,18 @@ public final class Problems {
     }
   }
 
+  /**
+   * A violated rule about a part of the value at {@code offset} that is known by its way only.
+   *
+   * @param below JSON pointer from that value to the part
+   */
+  public void violationBelow(int offset, String below, Rule rule, String found) {
+    if (count(Level.ERROR)) {
+      String message = found + ", expected " + rule.expected();
+      report(Level.ERROR, Problem.INVALID, below, rule, offset, message);
+    }
+  }
+
   /** A field-level error: the value at {@code offset} does not fit its type. */
   public void error(String code, int offset, String message) {
     if (count(Level.ERROR)) {

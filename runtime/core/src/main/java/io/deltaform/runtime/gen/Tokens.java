@@ -115,6 +115,15 @@ public final class Tokens {
     return after;
   }
 
+  /**
+   * Says that the value at {@code p}, valid or not, is no {@code type} as Java needs it.
+   *
+   * @param first its first byte
+   */
+  public static void unfit(byte first, int p, Problems out, String type) {
+    out.error("bad-value", p, kind(first) + ", expected " + type);
+  }
+
   /** At a name that {@code rule} does not allow: says so; {@code p} is its quote. */
   public static void refuseName(int p, Problems out, Rule rule) {
     out.violation(p, rule, "another member");

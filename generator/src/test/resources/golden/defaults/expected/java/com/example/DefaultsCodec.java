@@ -56,7 +56,12 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
 
   private static final Rule E_ENUM = new Rule("enum", "defaults.json#/properties/e/enum", "one of \"a\", \"b\"");
 
-  private static final Rule E_TYPE = new Rule("type", "defaults.json#/properties/e", "a string");
+  private static final Members E_VALUES = Members.of(
+      "a",
+      "b");
+
+  private static final TextRules E_TEXT = TextRules.ANY
+      .oneOf(new Rule("enum", "defaults.json#/properties/e/enum", "one of \"a\", \"b\""), E_VALUES);
 
   private static final Rule N_TYPE = new Rule("type", "defaults.json#/properties/n/type", "null or a string");
 
@@ -79,13 +84,6 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
 
   private static final Rule LIST_ITEM_TYPE = new Rule("type", "defaults.json#/properties/list/items/type", "a string");
 
-  private static final Members E_VALUES = Members.of(
-      "a",
-      "b");
-
-  private static final TextRules E_TEXT = TextRules.ANY
-      .oneOf(new Rule("enum", "defaults.json#/properties/e/enum", "one of \"a\", \"b\""), E_VALUES);
-
   static {
     RuntimeApi.require(1, "Defaults");
   }
@@ -95,7 +93,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
     byte[] b = in.buffer();
     int e = in.end();
     try {
-      return read(in, b, JsonInput.ws(b, in.position(), e), e, out);
+      int p = JsonInput.ws(b, in.position(), e);
+      return read(in, b, p, e, out);
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
@@ -110,7 +109,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
     int e = in.end();
     int errors = out.errors();
     try {
-      in.position(check(in, b, JsonInput.ws(b, in.position(), e), e, out));
+      int p = JsonInput.ws(b, in.position(), e);
+      in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
     }
@@ -275,7 +275,23 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
               p = in.string(b, p, e);
               e_ = DefaultsECodec.find(in, b, out, E_ENUM);
             } else {
-              p = refuse(in, b, p, e, out, E_TYPE);
+              unfit(b[p], p, out, "a string");
+              if (b[p] == '"') {
+                p = in.string(b, p, e);
+                E_TEXT.check(in, b, out);
+              } else if (JsonInput.isNumber(b[p])) {
+                p = refuse(in, b, p, e, out, E_ENUM);
+              } else if (b[p] == '{') {
+                p = refuse(in, b, p, e, out, E_ENUM);
+              } else if (b[p] == '[') {
+                p = refuse(in, b, p, e, out, E_ENUM);
+              } else if (b[p] == 't' || b[p] == 'f') {
+                p = refuse(in, b, p, e, out, E_ENUM);
+              } else if (b[p] == 'n') {
+                p = refuse(in, b, p, e, out, E_ENUM);
+              } else {
+                p = in.skip(b, p, e);
+              }
               e_ = null;
             }
             p = nextKey(b, p, e);

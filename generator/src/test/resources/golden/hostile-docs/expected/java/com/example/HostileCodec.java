@@ -26,7 +26,13 @@ final class HostileCodec implements JsonCodec<Hostile> {
 
   private static final Rule ENUM = new Rule("enum", "hostile.json#/properties/*~1/enum", "one of \"$S\", \"*/\", \"\\\\u000a\"");
 
-  private static final Rule TYPE = new Rule("type", "hostile.json#/properties/*~1", "a string");
+  private static final Members VALUES = Members.of(
+      "$S",
+      "*/",
+      "\\u000a");
+
+  private static final TextRules TEXT = TextRules.ANY
+      .oneOf(new Rule("enum", "hostile.json#/properties/*~1/enum", "one of \"$S\", \"*/\", \"\\\\u000a\""), VALUES);
 
   private static final TextRules PATTERN_TEXT = TextRules.ANY
       .pattern(new Rule("pattern", "hostile.json#/properties/pattern/pattern", "a match of ^\\$\\{\"[*]/\\}$"), "^\\$\\{\"[*]/\\}$");
@@ -42,14 +48,6 @@ final class HostileCodec implements JsonCodec<Hostile> {
 
   private static final Rule RECORD_TYPE = new Rule("type", "hostile.json#/type", "an object");
 
-  private static final Members VALUES = Members.of(
-      "$S",
-      "*/",
-      "\\u000a");
-
-  private static final TextRules TEXT = TextRules.ANY
-      .oneOf(new Rule("enum", "hostile.json#/properties/*~1/enum", "one of \"$S\", \"*/\", \"\\\\u000a\""), VALUES);
-
   static {
     RuntimeApi.require(1, "Hostile");
   }
@@ -59,7 +57,8 @@ final class HostileCodec implements JsonCodec<Hostile> {
     byte[] b = in.buffer();
     int e = in.end();
     try {
-      return read(in, b, JsonInput.ws(b, in.position(), e), e, out);
+      int p = JsonInput.ws(b, in.position(), e);
+      return read(in, b, p, e, out);
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
@@ -74,7 +73,8 @@ final class HostileCodec implements JsonCodec<Hostile> {
     int e = in.end();
     int errors = out.errors();
     try {
-      in.position(check(in, b, JsonInput.ws(b, in.position(), e), e, out));
+      int p = JsonInput.ws(b, in.position(), e);
+      in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
     }
@@ -126,7 +126,23 @@ final class HostileCodec implements JsonCodec<Hostile> {
               p = in.string(b, p, e);
               x2ax2f = Hostile_s91aCodec.find(in, b, out, ENUM);
             } else {
-              p = refuse(in, b, p, e, out, TYPE);
+              unfit(b[p], p, out, "a string");
+              if (b[p] == '"') {
+                p = in.string(b, p, e);
+                TEXT.check(in, b, out);
+              } else if (JsonInput.isNumber(b[p])) {
+                p = refuse(in, b, p, e, out, ENUM);
+              } else if (b[p] == '{') {
+                p = refuse(in, b, p, e, out, ENUM);
+              } else if (b[p] == '[') {
+                p = refuse(in, b, p, e, out, ENUM);
+              } else if (b[p] == 't' || b[p] == 'f') {
+                p = refuse(in, b, p, e, out, ENUM);
+              } else if (b[p] == 'n') {
+                p = refuse(in, b, p, e, out, ENUM);
+              } else {
+                p = in.skip(b, p, e);
+              }
             }
             p = nextKey(b, p, e);
             if (p < 0) {

@@ -86,7 +86,12 @@ final class ListsCodec implements JsonCodec<Lists> {
 
   private static final Rule KINDS_ITEM_ENUM = new Rule("enum", "lists.json#/properties/kinds/items/enum", "one of \"a\", \"b\"");
 
-  private static final Rule KINDS_ITEM_TYPE = new Rule("type", "lists.json#/properties/kinds/items", "a string");
+  private static final Members KINDS_ITEM_VALUES = Members.of(
+      "a",
+      "b");
+
+  private static final TextRules KINDS_ITEM_TEXT = TextRules.ANY
+      .oneOf(new Rule("enum", "lists.json#/properties/kinds/items/enum", "one of \"a\", \"b\""), KINDS_ITEM_VALUES);
 
   private static final Rule MAP_VALUE_TYPE = new Rule("type", "lists.json#/properties/map/additionalProperties/type", "a string");
 
@@ -97,13 +102,6 @@ final class ListsCodec implements JsonCodec<Lists> {
   private static final NumberRules ANY_NUMBER_RULES = NumberRules.ANY;
 
   private static final Rule LISTS_VALUE_ITEM_TYPE = new Rule("type", "lists.json#/properties/lists/additionalProperties/items/type", "a number");
-
-  private static final Members KINDS_ITEM_VALUES = Members.of(
-      "a",
-      "b");
-
-  private static final TextRules KINDS_ITEM_TEXT = TextRules.ANY
-      .oneOf(new Rule("enum", "lists.json#/properties/kinds/items/enum", "one of \"a\", \"b\""), KINDS_ITEM_VALUES);
 
   private static final Members MAP_MEMBERS = Members.of(
   );
@@ -117,7 +115,8 @@ final class ListsCodec implements JsonCodec<Lists> {
     byte[] b = in.buffer();
     int e = in.end();
     try {
-      return read(in, b, JsonInput.ws(b, in.position(), e), e, out);
+      int p = JsonInput.ws(b, in.position(), e);
+      return read(in, b, p, e, out);
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
@@ -132,7 +131,8 @@ final class ListsCodec implements JsonCodec<Lists> {
     int e = in.end();
     int errors = out.errors();
     try {
-      in.position(check(in, b, JsonInput.ws(b, in.position(), e), e, out));
+      int p = JsonInput.ws(b, in.position(), e);
+      in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
     }
@@ -600,7 +600,23 @@ final class ListsCodec implements JsonCodec<Lists> {
         p = in.string(b, p, e);
         item = ListsKindsCodec.find(in, b, out, KINDS_ITEM_ENUM);
       } else {
-        p = refuse(in, b, p, e, out, KINDS_ITEM_TYPE);
+        unfit(b[p], p, out, "a string");
+        if (b[p] == '"') {
+          p = in.string(b, p, e);
+          KINDS_ITEM_TEXT.check(in, b, out);
+        } else if (JsonInput.isNumber(b[p])) {
+          p = refuse(in, b, p, e, out, KINDS_ITEM_ENUM);
+        } else if (b[p] == '{') {
+          p = refuse(in, b, p, e, out, KINDS_ITEM_ENUM);
+        } else if (b[p] == '[') {
+          p = refuse(in, b, p, e, out, KINDS_ITEM_ENUM);
+        } else if (b[p] == 't' || b[p] == 'f') {
+          p = refuse(in, b, p, e, out, KINDS_ITEM_ENUM);
+        } else if (b[p] == 'n') {
+          p = refuse(in, b, p, e, out, KINDS_ITEM_ENUM);
+        } else {
+          p = in.skip(b, p, e);
+        }
       }
       if (item == null) {
         failed = true;

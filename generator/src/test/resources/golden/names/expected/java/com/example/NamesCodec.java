@@ -268,7 +268,8 @@ final class NamesCodec implements JsonCodec<Names> {
     byte[] b = in.buffer();
     int e = in.end();
     try {
-      return read(in, b, JsonInput.ws(b, in.position(), e), e, out);
+      int p = JsonInput.ws(b, in.position(), e);
+      return read(in, b, p, e, out);
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
@@ -283,7 +284,8 @@ final class NamesCodec implements JsonCodec<Names> {
     int e = in.end();
     int errors = out.errors();
     try {
-      in.position(check(in, b, JsonInput.ws(b, in.position(), e), e, out));
+      int p = JsonInput.ws(b, in.position(), e);
+      in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
     }

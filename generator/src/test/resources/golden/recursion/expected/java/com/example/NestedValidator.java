@@ -40,7 +40,8 @@ public final class NestedValidator implements Validator {
     int e = in.end();
     int errors = out.errors();
     try {
-      in.position(check(in, b, JsonInput.ws(b, in.position(), e), e, out));
+      int p = JsonInput.ws(b, in.position(), e);
+      in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
     }

@@ -37,7 +37,8 @@ final class OtherCodec implements JsonCodec<Other> {
     byte[] b = in.buffer();
     int e = in.end();
     try {
-      return read(in, b, JsonInput.ws(b, in.position(), e), e, out);
+      int p = JsonInput.ws(b, in.position(), e);
+      return read(in, b, p, e, out);
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
@@ -52,7 +53,8 @@ final class OtherCodec implements JsonCodec<Other> {
     int e = in.end();
     int errors = out.errors();
     try {
-      in.position(check(in, b, JsonInput.ws(b, in.position(), e), e, out));
+      int p = JsonInput.ws(b, in.position(), e);
+      in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
     }

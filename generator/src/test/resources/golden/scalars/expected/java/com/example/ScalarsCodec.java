@@ -114,17 +114,17 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
   private static final TextRules CONST_TEXT_TEXT = TextRules.ANY
       .oneOf(new Rule("const", "scalars.json#/properties/constText/const", "\"fixed\""), CONST_TEXT_VALUES);
 
-  private static final Rule CONST_TEXT_TYPE = new Rule("type", "scalars.json#/properties/constText", "a string");
+  private static final Rule CONST_TEXT_CONST = new Rule("const", "scalars.json#/properties/constText/const", "\"fixed\"");
 
   private static final NumberRules CONST_NUMBER_NUMBER = NumberRules.ANY
       .with(new Rule("const", "scalars.json#/properties/constNumber/const", "1.5"), NumberRules.Kind.ONE_OF, "1.5");
 
-  private static final Rule CONST_NUMBER_TYPE = new Rule("type", "scalars.json#/properties/constNumber", "a number");
+  private static final Rule CONST_NUMBER_CONST = new Rule("const", "scalars.json#/properties/constNumber/const", "1.5");
 
   private static final NumberRules SOME_NUMBER = NumberRules.ANY
       .with(new Rule("enum", "scalars.json#/properties/some/enum", "one of 1, 2, 3"), NumberRules.Kind.ONE_OF, "1", "2", "3");
 
-  private static final Rule SOME_TYPE = new Rule("type", "scalars.json#/properties/some", "a number");
+  private static final Rule SOME_ENUM = new Rule("enum", "scalars.json#/properties/some/enum", "one of 1, 2, 3");
 
   private static final Members MIXED_VALUES = Members.of(
       "a");
@@ -182,12 +182,6 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
   private static final TextRules UUID_TEXT = TextRules.ANY
       .format(new Rule("format", "scalars.json#/properties/uuid/format", "the format uuid"), TextFormat.UUID);
 
-  private static final Rule CONST_TEXT_CONST = new Rule("const", "scalars.json#/properties/constText/const", "\"fixed\"");
-
-  private static final Rule CONST_NUMBER_CONST = new Rule("const", "scalars.json#/properties/constNumber/const", "1.5");
-
-  private static final Rule SOME_ENUM = new Rule("enum", "scalars.json#/properties/some/enum", "one of 1, 2, 3");
-
   static {
     RuntimeApi.require(1, "Scalars");
   }
@@ -197,7 +191,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     byte[] b = in.buffer();
     int e = in.end();
     try {
-      return read(in, b, JsonInput.ws(b, in.position(), e), e, out);
+      int p = JsonInput.ws(b, in.position(), e);
+      return read(in, b, p, e, out);
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
@@ -212,7 +207,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     int e = in.end();
     int errors = out.errors();
     try {
-      in.position(check(in, b, JsonInput.ws(b, in.position(), e), e, out));
+      int p = JsonInput.ws(b, in.position(), e);
+      in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
     }
@@ -602,7 +598,23 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
               CONST_TEXT_TEXT.check(in, b, out);
               constText = in.text(b);
             } else {
-              p = refuse(in, b, p, e, out, CONST_TEXT_TYPE);
+              unfit(b[p], p, out, "a string");
+              if (b[p] == '"') {
+                p = in.string(b, p, e);
+                CONST_TEXT_TEXT.check(in, b, out);
+              } else if (JsonInput.isNumber(b[p])) {
+                p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
+              } else if (b[p] == '{') {
+                p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
+              } else if (b[p] == '[') {
+                p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
+              } else if (b[p] == 't' || b[p] == 'f') {
+                p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
+              } else if (b[p] == 'n') {
+                p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
+              } else {
+                p = in.skip(b, p, e);
+              }
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -621,7 +633,23 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
                 constNumber = in.number().toDecimal(b);
               }
             } else {
-              p = refuse(in, b, p, e, out, CONST_NUMBER_TYPE);
+              unfit(b[p], p, out, "a number");
+              if (b[p] == '"') {
+                p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
+              } else if (JsonInput.isNumber(b[p])) {
+                p = in.number(b, p, e);
+                CONST_NUMBER_NUMBER.check(in, b, out);
+              } else if (b[p] == '{') {
+                p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
+              } else if (b[p] == '[') {
+                p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
+              } else if (b[p] == 't' || b[p] == 'f') {
+                p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
+              } else if (b[p] == 'n') {
+                p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
+              } else {
+                p = in.skip(b, p, e);
+              }
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -640,7 +668,23 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
                 some = (int) in.number().toLong(b);
               }
             } else {
-              p = refuse(in, b, p, e, out, SOME_TYPE);
+              unfit(b[p], p, out, "a number");
+              if (b[p] == '"') {
+                p = refuse(in, b, p, e, out, SOME_ENUM);
+              } else if (JsonInput.isNumber(b[p])) {
+                p = in.number(b, p, e);
+                SOME_NUMBER.check(in, b, out);
+              } else if (b[p] == '{') {
+                p = refuse(in, b, p, e, out, SOME_ENUM);
+              } else if (b[p] == '[') {
+                p = refuse(in, b, p, e, out, SOME_ENUM);
+              } else if (b[p] == 't' || b[p] == 'f') {
+                p = refuse(in, b, p, e, out, SOME_ENUM);
+              } else if (b[p] == 'n') {
+                p = refuse(in, b, p, e, out, SOME_ENUM);
+              } else {
+                p = in.skip(b, p, e);
+              }
             }
             p = nextKey(b, p, e);
             if (p < 0) {

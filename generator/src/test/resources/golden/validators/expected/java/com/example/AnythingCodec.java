@@ -29,8 +29,6 @@ final class AnythingCodec implements JsonCodec<Anything> {
   private static final Members MEMBERS = Members.of(
       "a");
 
-  private static final Rule RECORD_TYPE = new Rule("type", "anything.json#", "an object");
-
   static {
     RuntimeApi.require(1, "Anything");
   }
@@ -40,7 +38,8 @@ final class AnythingCodec implements JsonCodec<Anything> {
     byte[] b = in.buffer();
     int e = in.end();
     try {
-      return read(in, b, JsonInput.ws(b, in.position(), e), e, out);
+      int p = JsonInput.ws(b, in.position(), e);
+      return read(in, b, p, e, out);
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
@@ -55,7 +54,8 @@ final class AnythingCodec implements JsonCodec<Anything> {
     int e = in.end();
     int errors = out.errors();
     try {
-      in.position(check(in, b, JsonInput.ws(b, in.position(), e), e, out));
+      int p = JsonInput.ws(b, in.position(), e);
+      in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
     }
@@ -65,7 +65,8 @@ final class AnythingCodec implements JsonCodec<Anything> {
 
   static @Nullable Anything read(JsonInput in, byte[] b, int p, int e, Problems out) {
     if (b[p] != '{') {
-      in.position(refuse(in, b, p, e, out, RECORD_TYPE));
+      unfit(b[p], p, out, "an object");
+      in.position(check(in, b, p, e, out));
       return null;
     }
     int start = p;

@@ -1,0 +1,163 @@
+package io.deltaform.runtime.gen;
+
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonPointers;
+import io.deltaform.runtime.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Checks a value as a tree, for what one pass over the bytes cannot do. Keeps the way down into the
+ * value, the members and items that were evaluated, and whether anybody listens: inside {@code
+ * anyOf} a schema that does not match is no problem. One per value; not thread-safe.
+ */
+public final class Tree {
+  private final Problems out;
+  private final int offset;
+  private final List<String> path = new ArrayList<>();
+  private final List<String> scope = new ArrayList<>();
+  private Evaluated evaluated = new Evaluated();
+  private int silent;
+
+  private Tree(Problems out, int offset) {
+    this.out = out;
+    this.offset = offset;
+  }
+
+  /** A schema; a method of generated code. */
+  @FunctionalInterface
+  public interface Schema {
+    /** True if {@code value} matches; if it does not, {@code tree} was told why. */
+    boolean matches(JsonValue value, Tree tree);
+  }
+
+  /** Checks the value at {@code p}, and leaves the index after it as the input's position. */
+  public static void check(JsonInput in, byte[] b, int p, int e, Problems out, Schema schema) {
+    schema.matches(JsonValue.read(in, b, p, e), new Tree(out, p));
+  }
+
+  /** Says that {@code rule} is violated here, if anybody listens; always false. */
+  public boolean fail(Rule rule, String found) {
+    if (silent == 0) {
+      out.violationBelow(offset, pointer(), rule, found);
+    }
+    return false;
+  }
+
+  /** As {@link #fail(Rule, String)}, about the member of that name, there or not. */
+  boolean fail(Rule rule, String found, String member) {
+    path.add(member);
+    fail(rule, found);
+    path.remove(path.size() - 1);
+    return false;
+  }
+
+  /** True if nobody listens: the first fault settles it. */
+  boolean isSilent() {
+    return silent > 0;
+  }
+
+  /** Checks {@code value}, a member or an item of this value, of that name or index. */
+  boolean child(String step, JsonValue value, Schema schema) {
+    Evaluated outer = evaluated;
+    evaluated = new Evaluated();
+    path.add(step);
+    boolean matches = schema.matches(value, this);
+    path.remove(path.size() - 1);
+    evaluated = outer;
+    return matches;
+  }
+
+  /** What was evaluated of this value. */
+  Evaluated evaluated() {
+    return evaluated;
+  }
+
+  /**
+   * Checks this very value against another schema. That schema does not see what this one has
+   * evaluated; what it has evaluated itself counts here if it matches.
+   */
+  public boolean same(JsonValue value, Schema schema) {
+    Evaluated before = evaluated;
+    evaluated = new Evaluated();
+    boolean matches = schema.matches(value, this);
+    if (matches) {
+      before.addAll(evaluated);
+    }
+    evaluated = before;
+    return matches;
+  }
+
+  /** As {@link #same}, and says nothing. */
+  boolean silently(JsonValue value, Schema schema) {
+    silent++;
+    boolean matches = same(value, schema);
+    silent--;
+    return matches;
+  }
+
+  /** As {@link #silently}, and what it evaluated is forgotten in any case. */
+  boolean tries(JsonValue value, Schema schema) {
+    Evaluated before = evaluated;
+    evaluated = new Evaluated();
+    boolean matches = silently(value, schema);
+    evaluated = before;
+    return matches;
+  }
+
+  /** As {@link #child}, and says nothing. */
+  boolean childSilently(String step, JsonValue value, Schema schema) {
+    silent++;
+    boolean matches = child(step, value, schema);
+    silent--;
+    return matches;
+  }
+
+  /** Goes into a schema resource, for references that hang on the way that was taken. */
+  public boolean within(String resource, JsonValue value, Schema schema) {
+    scope.add(resource);
+    boolean matches = schema.matches(value, this);
+    scope.remove(scope.size() - 1);
+    return matches;
+  }
+
+  /** The outermost of {@code resources} on the way here; {@code otherwise} if none is on it. */
+  public String outermost(String otherwise, String... resources) {
+    List<String> known = List.of(resources);
+    for (String resource : scope) {
+      if (known.contains(resource)) {
+        return resource;
+      }
+    }
+    return otherwise;
+  }
+
+  /** Checks a document inside a text; false and a problem if it is none. */
+  public boolean embedded(JsonValue value, Rule rule, Schema schema) {
+    String text = value.asText();
+    if (text == null) {
+      return true;
+    }
+    JsonValue content =
+        JsonValue.parse(text.getBytes(java.nio.charset.StandardCharsets.UTF_8)).value();
+    return content == null ? fail(rule, "a text that is no JSON") : content(content, schema);
+  }
+
+  private boolean content(JsonValue content, Schema schema) {
+    Evaluated outer = evaluated;
+    evaluated = new Evaluated();
+    boolean matches = schema.matches(content, this);
+    evaluated = outer;
+    return matches;
+  }
+
+  /** Where this value stands, below the place that the input was at. */
+  String pointer() {
+    StringBuilder pointer = new StringBuilder();
+    for (String step : path) {
+      pointer.append('/').append(JsonPointers.escape(step));
+    }
+    return pointer.toString();
+  }
+}

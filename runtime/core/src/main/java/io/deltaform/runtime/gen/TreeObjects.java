@@ -1,0 +1,142 @@
+package io.deltaform.runtime.gen;
+
+import io.deltaform.runtime.gen.Tree.Schema;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.runtime.json.JsonValue.JsonString;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Checks of objects in a tree; of other values they say nothing. */
+public final class TreeObjects {
+  private TreeObjects() {}
+
+  /**
+   * A pattern of names and what their members must match.
+   *
+   * @param pattern an ECMA-262 regular expression
+   */
+  public record NamePattern(EcmaPattern pattern, Schema schema) {}
+
+  /**
+   * Members by name, by pattern, and all the others.
+   *
+   * @param additional of the members that neither names nor patterns cover; null if they are free
+   */
+  public static boolean properties(
+      JsonValue v,
+      Tree t,
+      Map<String, Schema> named,
+      List<NamePattern> patterns,
+      @Nullable Schema additional) {
+    if (!(v instanceof JsonObject object)) {
+      return true;
+    }
+    boolean ok = true;
+    for (Map.Entry<String, JsonValue> member : object.members().entrySet()) {
+      ok &= member(member.getKey(), member.getValue(), t, named, patterns, additional);
+      if (!ok && t.isSilent()) {
+        return false;
+      }
+    }
+    return ok;
+  }
+
+  private static boolean member(
+      String name,
+      JsonValue value,
+      Tree t,
+      Map<String, Schema> named,
+      List<NamePattern> patterns,
+      @Nullable Schema additional) {
+    boolean ok = true;
+    boolean covered = false;
+    Schema schema = named.get(name);
+    if (schema != null) {
+      covered = true;
+      ok = t.child(name, value, schema);
+    }
+    for (NamePattern pattern : patterns) {
+      if (pattern.pattern().find(name)) {
+        covered = true;
+        ok &= t.child(name, value, pattern.schema());
+      }
+    }
+    if (!covered && additional != null) {
+      covered = true;
+      ok = t.child(name, value, additional);
+    }
+    if (covered) {
+      t.evaluated().member(name);
+    }
+    return ok;
+  }
+
+  /** Members of these names. */
+  public static boolean required(JsonValue v, Tree t, Rule rule, List<String> names) {
+    if (!(v instanceof JsonObject object)) {
+      return true;
+    }
+    boolean ok = true;
+    for (String name : names) {
+      if (!object.members().containsKey(name)) {
+        ok = t.fail(rule, "nothing", name);
+      }
+    }
+    return ok;
+  }
+
+  /** At least {@code least} members, at most {@code most}. */
+  public static boolean count(JsonValue v, Tree t, Rule rule, int least, int most) {
+    if (!(v instanceof JsonObject object)) {
+      return true;
+    }
+    int count = object.members().size();
+    return count < least
+        ? t.fail(rule, "fewer members")
+        : count <= most || t.fail(rule, "more members");
+  }
+
+  /** The names themselves. */
+  public static boolean names(JsonValue v, Tree t, Schema schema) {
+    if (!(v instanceof JsonObject object)) {
+      return true;
+    }
+    boolean ok = true;
+    for (String name : object.members().keySet()) {
+      ok &= t.child(name, new JsonString(name), schema);
+    }
+    return ok;
+  }
+
+  /** Where a member is there, others of these names as well. */
+  public static boolean dependentRequired(
+      JsonValue v, Tree t, Rule rule, String member, List<String> names) {
+    return !(v instanceof JsonObject object)
+        || !object.members().containsKey(member)
+        || required(v, t, rule, names);
+  }
+
+  /** Where a member is there, the object must match {@code schema}. */
+  public static boolean dependentSchema(JsonValue v, Tree t, String member, Schema schema) {
+    return !(v instanceof JsonObject object)
+        || !object.members().containsKey(member)
+        || t.same(v, schema);
+  }
+
+  /** The members that no schema has spoken of. */
+  public static boolean unevaluated(JsonValue v, Tree t, Schema schema) {
+    if (!(v instanceof JsonObject object)) {
+      return true;
+    }
+    boolean ok = true;
+    for (Map.Entry<String, JsonValue> member : object.members().entrySet()) {
+      if (!t.evaluated().hasMember(member.getKey())) {
+        ok &= t.child(member.getKey(), member.getValue(), schema);
+        t.evaluated().member(member.getKey());
+      }
+    }
+    return ok;
+  }
+}

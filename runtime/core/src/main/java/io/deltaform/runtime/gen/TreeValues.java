@@ -1,0 +1,176 @@
+package io.deltaform.runtime.gen;
+
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonArray;
+import io.deltaform.runtime.json.JsonValue.JsonBoolean;
+import io.deltaform.runtime.json.JsonValue.JsonNull;
+import io.deltaform.runtime.json.JsonValue.JsonNumber;
+import io.deltaform.runtime.json.JsonValue.JsonObject;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/** Checks of single values in a tree; of values of other types they say nothing. */
+public final class TreeValues {
+  private TreeValues() {}
+
+  /** What an integer is. */
+  public enum Integers {
+    /** No integer is asked for beyond the types. */
+    NONE,
+    /** A number without fraction. */
+    WHOLE,
+    /** A number spelt without fraction and exponent (draft 4). */
+    PLAIN
+  }
+
+  /**
+   * One of these types.
+   *
+   * @param types of {@code null boolean object array number string}
+   * @param integers what else is allowed
+   */
+  public static boolean types(
+      JsonValue v, Tree t, Rule rule, Integers integers, List<String> types) {
+    if (types.contains(type(v))) {
+      return true;
+    }
+    if (v instanceof JsonNumber number
+        && integers != Integers.NONE
+        && isInteger(number, integers)) {
+      return true;
+    }
+    return t.fail(rule, words(v));
+  }
+
+  private static boolean isInteger(JsonNumber number, Integers integers) {
+    String text = number.text();
+    boolean plain = text.indexOf('.') < 0 && text.indexOf('e') < 0 && text.indexOf('E') < 0;
+    if (plain || integers == Integers.PLAIN) {
+      return plain;
+    }
+    BigDecimal value = number.toDecimal();
+    return value != null && (value.signum() == 0 || value.stripTrailingZeros().scale() <= 0);
+  }
+
+  private static String type(JsonValue v) {
+    if (v instanceof JsonNull) {
+      return "null";
+    } else if (v instanceof JsonBoolean) {
+      return "boolean";
+    } else if (v instanceof JsonObject) {
+      return "object";
+    } else if (v instanceof JsonArray) {
+      return "array";
+    } else if (v instanceof JsonNumber) {
+      return "number";
+    }
+    return "string";
+  }
+
+  private static String words(JsonValue v) {
+    String type = type(v);
+    if (type.equals("null")) {
+      return type;
+    }
+    return (type.equals("object") || type.equals("array") ? "an " : "a ") + type;
+  }
+
+  /** Equal to one of {@code values}, numbers by value. */
+  public static boolean oneOf(JsonValue v, Tree t, Rule rule, List<JsonValue> values) {
+    for (JsonValue value : values) {
+      if (isEqual(v, value)) {
+        return true;
+      }
+    }
+    return t.fail(rule, "another value");
+  }
+
+  /** True if both are the same JSON: numbers by value, members in any order. */
+  static boolean isEqual(JsonValue a, JsonValue b) {
+    if (a instanceof JsonNumber x && b instanceof JsonNumber y) {
+      BigDecimal left = x.toDecimal();
+      BigDecimal right = y.toDecimal();
+      return left == null || right == null ? x.text().equals(y.text()) : left.compareTo(right) == 0;
+    } else if (a instanceof JsonArray x && b instanceof JsonArray y) {
+      return isEqual(x.items(), y.items());
+    } else if (a instanceof JsonObject x && b instanceof JsonObject y) {
+      return isEqual(x.members(), y.members());
+    }
+    return a.equals(b);
+  }
+
+  private static boolean isEqual(List<JsonValue> a, List<JsonValue> b) {
+    if (a.size() != b.size()) {
+      return false;
+    }
+    for (int i = 0; i < a.size(); i++) {
+      if (!isEqual(a.get(i), b.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isEqual(Map<String, JsonValue> a, Map<String, JsonValue> b) {
+    if (a.size() != b.size()) {
+      return false;
+    }
+    for (Map.Entry<String, JsonValue> member : a.entrySet()) {
+      JsonValue other = b.get(member.getKey());
+      if (other == null || !isEqual(member.getValue(), other)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A check of numbers. */
+  public static boolean number(
+      JsonValue v, Tree t, Rule rule, NumberRules.Kind kind, BigDecimal operand) {
+    if (!(v instanceof JsonNumber number)) {
+      return true;
+    }
+    BigDecimal value = number.toDecimal();
+    return value != null && new NumberRules.Check(kind, List.of(operand), rule).holds(value)
+        || t.fail(rule, "another number");
+  }
+
+  /** At least {@code least} code points; at most {@code most}. */
+  public static boolean length(JsonValue v, Tree t, Rule rule, int least, int most) {
+    String text = v.asText();
+    if (text == null) {
+      return true;
+    }
+    int length = text.codePointCount(0, text.length());
+    return length < least
+        ? t.fail(rule, "a shorter text")
+        : length <= most || t.fail(rule, "a longer text");
+  }
+
+  /** A text in which {@code pattern} matches somewhere. */
+  public static boolean pattern(JsonValue v, Tree t, Rule rule, EcmaPattern pattern) {
+    String text = v.asText();
+    return text == null || pattern.find(text) || t.fail(rule, "another text");
+  }
+
+  /** A text of that format. */
+  public static boolean format(JsonValue v, Tree t, Rule rule, TextFormat format) {
+    String text = v.asText();
+    if (text == null) {
+      return true;
+    }
+    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+    return format.matches(utf8, 0, utf8.length) || t.fail(rule, "another text");
+  }
+
+  /** The JSON value that {@code text} spells, which is one. */
+  public static JsonValue json(String text) {
+    JsonValue value = JsonValue.parse(text.getBytes(StandardCharsets.UTF_8)).value();
+    if (value == null) {
+      throw new IllegalArgumentException("no JSON: " + text);
+    }
+    return value;
+  }
+}
