@@ -14,6 +14,10 @@ final class ServerRoutes {
             "GET",
             "/contexts",
             call -> Answer.ok(JsonTexts.array().add(SubjectName.DEFAULT_CONTEXT)))
+        // nothing binds subjects to topics here; clients ask before every message
+        .add("GET", "/associations/subjects/{}", call -> Answer.ok(JsonTexts.array()))
+        .add("GET", "/associations/resources/{}", call -> Answer.ok(JsonTexts.array()))
+        .add("GET", "/associations/resources/{}/{}", call -> Answer.ok(JsonTexts.array()))
         .add("GET", "/v1/metadata/version", call -> Answer.ok(version()))
         .add("GET", "/v1/metadata/id", call -> Answer.ok(id()));
   }
