@@ -56,7 +56,7 @@ public final class Problems {
   public void violation(int offset, Rule rule, String found, @Nullable String member) {
     if (count(Level.ERROR)) {
       String pointer = member == null ? "" : "/" + JsonPointers.escape(member);
-      String message = found + ", expected " + rule.expected();
+      String message = "found " + found + ", expected " + rule.expected();
       report(Level.ERROR, Problem.INVALID, pointer, rule, offset, message);
     }
   }
@@ -68,7 +68,7 @@ public final class Problems {
    */
   public void violationBelow(int offset, String below, Rule rule, String found) {
     if (count(Level.ERROR)) {
-      String message = found + ", expected " + rule.expected();
+      String message = "found " + found + ", expected " + rule.expected();
       report(Level.ERROR, Problem.INVALID, below, rule, offset, message);
     }
   }

@@ -26,7 +26,7 @@ class ProblemsTest {
                 "required",
                 "orders.json#/required",
                 0,
-                "no member b, expected member b"),
+                "found no member b, expected member b"),
             new Problem(Level.WARNING, "odd", "/a/1", null, null, 8, "a two"));
   }
 

@@ -19,11 +19,12 @@ final class KeywordTexts {
     String keyword = error.getKeyword();
     String expected = expected(keyword, error.getSchemaNode());
     return switch (keyword) {
-      case "required", "dependentRequired" -> "the property is missing, expected it to be there";
+      case "required", "dependentRequired" -> "found no such member, expected it to be there";
       case "additionalProperties", "unevaluatedProperties" ->
-          "a property that the schema does not name, expected none";
-      case "oneOf" -> found(error) + ", expected exactly one of the alternatives to match";
-      default -> found(error) + ", expected " + expected;
+          "found a member that the schema does not name, expected none";
+      case "oneOf" ->
+          "found " + found(error) + ", expected exactly one of the alternatives to match";
+      default -> "found " + found(error) + ", expected " + expected;
     };
   }
 

@@ -54,7 +54,8 @@ class JsonSchemaEngineTest {
     assertThat(p.keyword()).isEqualTo("maxLength");
     assertThat(p.schema()).isEqualTo("#/properties/rows/items/properties/a~1b/maxLength");
     assertThat(p.offset()).isEqualTo(34);
-    assertThat(p.message()).isEqualTo("a string of 6 characters, expected at most 3 characters");
+    assertThat(p.message())
+        .isEqualTo("found a string of 6 characters, expected at most 3 characters");
   }
 
   @ParameterizedTest
