@@ -98,6 +98,9 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
+    } catch (StackOverflowError deep) {
+      out.fatal(MalformedInput.stack(in.position()));
+      return null;
     } finally {
       out.locate(b, in.start(), e);
     }
@@ -113,6 +116,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
       in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
+    } catch (StackOverflowError deep) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     out.locate(b, in.start(), e);
     return out.errors() == errors;

@@ -55,6 +55,9 @@ final class DataCodec implements JsonCodec<Data> {
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
+    } catch (StackOverflowError deep) {
+      out.fatal(MalformedInput.stack(in.position()));
+      return null;
     } finally {
       out.locate(b, in.start(), e);
     }
@@ -70,6 +73,8 @@ final class DataCodec implements JsonCodec<Data> {
       in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
+    } catch (StackOverflowError deep) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     out.locate(b, in.start(), e);
     return out.errors() == errors;

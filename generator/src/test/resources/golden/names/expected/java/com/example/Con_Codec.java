@@ -42,6 +42,9 @@ final class Con_Codec implements JsonCodec<Con_> {
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
+    } catch (StackOverflowError deep) {
+      out.fatal(MalformedInput.stack(in.position()));
+      return null;
     } finally {
       out.locate(b, in.start(), e);
     }
@@ -57,6 +60,8 @@ final class Con_Codec implements JsonCodec<Con_> {
       in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
+    } catch (StackOverflowError deep) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     out.locate(b, in.start(), e);
     return out.errors() == errors;

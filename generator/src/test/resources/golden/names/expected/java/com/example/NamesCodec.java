@@ -273,6 +273,9 @@ final class NamesCodec implements JsonCodec<Names> {
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
+    } catch (StackOverflowError deep) {
+      out.fatal(MalformedInput.stack(in.position()));
+      return null;
     } finally {
       out.locate(b, in.start(), e);
     }
@@ -288,6 +291,8 @@ final class NamesCodec implements JsonCodec<Names> {
       in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
+    } catch (StackOverflowError deep) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     out.locate(b, in.start(), e);
     return out.errors() == errors;

@@ -57,6 +57,9 @@ final class TreeCodec implements JsonCodec<Tree> {
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
       return null;
+    } catch (StackOverflowError deep) {
+      out.fatal(MalformedInput.stack(in.position()));
+      return null;
     } finally {
       out.locate(b, in.start(), e);
     }
@@ -72,6 +75,8 @@ final class TreeCodec implements JsonCodec<Tree> {
       in.position(check(in, b, p, e, out));
     } catch (MalformedInput malformed) {
       out.fatal(malformed);
+    } catch (StackOverflowError deep) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     out.locate(b, in.start(), e);
     return out.errors() == errors;
