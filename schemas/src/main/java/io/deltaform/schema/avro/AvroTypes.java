@@ -10,7 +10,6 @@ import io.deltaform.schema.model.TypeUse;
 import io.deltaform.schema.model.UnionType;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Located.LocatedArray;
-import io.deltaform.schema.text.Located.LocatedNull;
 import io.deltaform.schema.text.Located.LocatedObject;
 import io.deltaform.schema.text.Located.LocatedText;
 import java.util.ArrayDeque;
@@ -31,6 +30,7 @@ final class AvroTypes {
   private final Declarations declarations;
   private final Diagnostics diagnostics;
   private final LogicalTypes logicalTypes;
+  private final BranchKinds branchKinds;
   private final Map<String, TypeUse> named = new HashMap<>();
   private final Deque<Declaration> waiting = new ArrayDeque<>();
   private final Map<String, Shape> unions = new LinkedHashMap<>();
@@ -39,6 +39,7 @@ final class AvroTypes {
     this.declarations = declarations;
     this.diagnostics = diagnostics;
     this.logicalTypes = new LogicalTypes(diagnostics);
+    this.branchKinds = new BranchKinds(declarations);
   }
 
   /** Declared records and enums that were met and have no shape yet; the caller takes them out. */
@@ -169,7 +170,7 @@ final class AvroTypes {
             "bad-union", branch.position(), "a union directly in a union; put its types into one");
         continue;
       }
-      String kind = kind(branch, namespace);
+      String kind = branchKinds.kind(branch, namespace);
       if (!kinds.add(kind)) {
         diagnostics.error(
             "bad-union", branch.position(), "the type " + kind + " stands twice in one union");
@@ -188,30 +189,6 @@ final class AvroTypes {
         place,
         new UnionType(place, Encoding.AVRO, branches, nullBranch, null, title, union.position()));
     return new TypeUse(new TypeRef.Named(place), nullBranch >= 0, -1);
-  }
-
-  /** What a union must not hold twice: a type without a name, or a full name. */
-  private String kind(Located branch, String namespace) {
-    String word = branch.asText();
-    if (branch instanceof LocatedObject object) {
-      Declaration declaration = declarations.at(object);
-      if (declaration != null) {
-        return declaration.fullName();
-      }
-      Located type = object.get("type");
-      word = type == null ? null : type.asText();
-      if (type instanceof LocatedObject) {
-        return kind(type, namespace);
-      }
-    }
-    if (word == null || branch instanceof LocatedNull) {
-      return branch.position().toString();
-    }
-    if (AvroNames.PRIMITIVES.contains(word) || word.equals("array") || word.equals("map")) {
-      return word;
-    }
-    Declaration found = declarations.find(word, namespace);
-    return found == null ? word : found.fullName();
   }
 
   /** The type of a field whose logical type stands beside its type, as old writers put it. */

@@ -33,6 +33,8 @@ public final class Diagnostics {
   /** Takes over what {@code other} collected. */
   public void addAll(Diagnostics other) {
     addAll(other.all);
+    errors += Math.max(0, other.errors - MOST);
+    warnings += Math.max(0, other.warnings - MOST);
   }
 
   /** Takes over {@code others}. */

@@ -8,9 +8,7 @@ import io.deltaform.schema.text.Located.LocatedNumber;
 import io.deltaform.schema.text.Located.LocatedObject;
 import io.deltaform.schema.text.Located.LocatedText;
 import java.math.BigDecimal;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that the values of keywords are what the draft wants. */
@@ -19,9 +17,11 @@ final class KeywordValues {
       List.of("array", "boolean", "integer", "null", "number", "object", "string");
 
   private final Diagnostics diagnostics;
+  private final NameLists lists;
 
   KeywordValues(Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
+    this.lists = new NameLists(diagnostics);
   }
 
   /** True if {@code value} is right; else an error says what is wrong. */
@@ -35,8 +35,8 @@ final class KeywordValues {
       case POSITIVE_NUMBER -> positive(keyword, value);
       case COUNT -> count(keyword, value);
       case TYPES -> types(keyword, value);
-      case NAMES -> names(keyword.name(), value, draft == Draft.DRAFT_4);
-      case NAMES_BY_MEMBER -> namesByMember(keyword, value, draft);
+      case NAMES -> lists.names(keyword.name(), value, draft);
+      case NAMES_BY_MEMBER -> lists.namesByMember(keyword.name(), value, draft);
       case VALUES -> values(keyword, value);
       case SCHEMA -> isSchema(keyword.name(), value, draft);
       case SCHEMA_OR_BOOLEAN ->
@@ -61,18 +61,7 @@ final class KeywordValues {
   }
 
   private boolean bad(Located value, String name, String expected) {
-    diagnostics.error(
-        "bad-keyword",
-        value.position(),
-        "the value of \"" + name + "\" is " + described(value) + "; expected " + expected);
-    return false;
-  }
-
-  private static String described(Located value) {
-    if (value instanceof LocatedNumber number && number.text().length() < 20) {
-      return number.text();
-    }
-    return value instanceof LocatedBoolean bool ? Boolean.toString(bool.value()) : value.kind();
+    return NameLists.bad(diagnostics, value, name, expected);
   }
 
   private boolean is(boolean right, Keyword keyword, Located value, String expected) {
@@ -124,7 +113,7 @@ final class KeywordValues {
       for (Located item : array.items()) {
         right &= type(item);
       }
-      return right && distinct("type", array);
+      return right && lists.distinct("type", array);
     }
     return is(value instanceof LocatedText, keyword, value, "a type or a list of types")
         && type(value);
@@ -145,55 +134,12 @@ final class KeywordValues {
     return false;
   }
 
-  private boolean names(String name, Located value, boolean notEmpty) {
-    if (!(value instanceof LocatedArray array)) {
-      return bad(
-          value,
-          name,
-          "an array of names" + (value instanceof LocatedBoolean ? "; a boolean was draft 3" : ""));
-    }
-    for (Located item : array.items()) {
-      if (item.asText() == null) {
-        return bad(item, name, "names as strings");
-      }
-    }
-    if (notEmpty && array.items().isEmpty()) {
-      odd(value, "\"" + name + "\" is empty, which draft 4 does not allow; it demands nothing");
-    }
-    return distinct(name, array);
-  }
-
-  private boolean distinct(String name, LocatedArray array) {
-    Set<String> seen = new HashSet<>();
-    for (Located item : array.items()) {
-      if (!seen.add(String.valueOf(item.asText()))) {
-        odd(item, "\"" + item.asText() + "\" stands twice in \"" + name + "\"");
-      }
-    }
-    return true;
-  }
-
-  private void odd(Located value, String message) {
-    diagnostics.warning("bad-keyword", value.position(), message);
-  }
-
-  private boolean namesByMember(Keyword keyword, Located value, Draft draft) {
-    if (!(value instanceof LocatedObject object)) {
-      return bad(value, keyword.name(), "an object of lists of names");
-    }
-    boolean right = true;
-    for (Located.Member member : object.members().values()) {
-      right &= names(keyword.name(), member.value(), draft == Draft.DRAFT_4);
-    }
-    return right;
-  }
-
   private boolean values(Keyword keyword, Located value) {
     if (!(value instanceof LocatedArray array)) {
       return bad(value, keyword.name(), "an array of values");
     }
     if (array.items().isEmpty()) {
-      odd(value, "\"enum\" is empty: no value is valid");
+      diagnostics.warning("bad-keyword", value.position(), "\"enum\" is empty: no value is valid");
     }
     return true;
   }
@@ -236,7 +182,7 @@ final class KeywordValues {
     for (var entry : object.members().entrySet()) {
       Located member = entry.getValue().value();
       if (keyword.value() == ValueKind.DEPENDENCIES && member instanceof LocatedArray) {
-        right &= names(keyword.name(), member, draft == Draft.DRAFT_4);
+        right &= lists.names(keyword.name(), member, draft);
       } else {
         right &= isSchema(keyword.name(), member, draft);
       }

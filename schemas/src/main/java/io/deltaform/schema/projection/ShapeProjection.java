@@ -1,15 +1,11 @@
 package io.deltaform.schema.projection;
 
-import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.value.ValueType;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.jsonschema.Annotations;
 import io.deltaform.schema.jsonschema.JsonSchemaFrontend.Linked;
-import io.deltaform.schema.model.Encoding;
-import io.deltaform.schema.model.EnumType;
-import io.deltaform.schema.model.Notes;
 import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import io.deltaform.schema.model.Shape;
@@ -20,7 +16,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -41,6 +36,7 @@ public final class ShapeProjection {
   private final Map<String, TypeUse> done = new HashMap<>();
   private final Deque<Waiting> waiting = new ArrayDeque<>();
   private final SortedMap<String, Shape> shapes = new TreeMap<>();
+  private final ValueShapes values;
   private int depth;
 
   private ShapeProjection(Linked linked, Diagnostics diagnostics) {
@@ -49,6 +45,7 @@ public final class ShapeProjection {
     this.diagnostics = diagnostics;
     this.facets = new FacetReader(nodes, annotations);
     this.names = new ShapeNames(annotations, diagnostics);
+    this.values = new ValueShapes(names, shapes);
   }
 
   /**
@@ -179,10 +176,7 @@ public final class ShapeProjection {
 
   private TypeRef type(SchemaNode node, Facets facets) {
     if (facets.values != null) {
-      TypeRef byValue = ofValues(node, facets);
-      if (byValue != null) {
-        return byValue;
-      }
+      return values.type(node, facets, facets.values);
     }
     Set<JsonType> types = facets.typesButNull();
     JsonType only = types == null ? assumed(facets) : single(types);
@@ -210,41 +204,6 @@ public final class ShapeProjection {
 
   private static @Nullable JsonType single(Set<JsonType> types) {
     return types.size() == 1 ? types.iterator().next() : null;
-  }
-
-  private @Nullable TypeRef ofValues(SchemaNode node, Facets facets) {
-    List<JsonValue> values =
-        Objects.requireNonNull(facets.values).stream()
-            .filter(v -> v != JsonValue.JsonNull.NULL)
-            .toList();
-    if (values.isEmpty()) {
-      return new TypeRef.Any();
-    }
-    if (values.stream().allMatch(v -> v instanceof JsonValue.JsonString)) {
-      List<String> symbols = values.stream().map(v -> String.valueOf(v.asText())).toList();
-      return symbols.size() == 1 ? Scalars.of(ValueType.STRING) : symbols(node, facets, symbols);
-    }
-    if (values.stream().allMatch(v -> v instanceof JsonValue.JsonBoolean)) {
-      return Scalars.of(ValueType.BOOLEAN);
-    }
-    if (values.stream().allMatch(v -> v instanceof JsonValue.JsonNumber n && isPlain(n.text()))) {
-      return Scalars.integer(facets);
-    }
-    return values.stream().allMatch(v -> v instanceof JsonValue.JsonNumber)
-        ? Scalars.of(ValueType.DECIMAL)
-        : new TypeRef.Any();
-  }
-
-  private static boolean isPlain(String number) {
-    return number.chars().allMatch(c -> c == '-' || c >= '0' && c <= '9');
-  }
-
-  private TypeRef symbols(SchemaNode node, Facets facets, List<String> symbols) {
-    String name = names.take(node);
-    String doc = RecordProjection.description(facets.annotations);
-    shapes.put(
-        name, new EnumType(name, Encoding.JSON, symbols, null, doc, Notes.NONE, node.position()));
-    return new TypeRef.Named(name);
   }
 
   private TypeUse element(List<String> items) {
