@@ -1,5 +1,8 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.change.Position;
+import java.util.OptionalInt;
+
 /**
  * A format that a {@link ChangeReader} can be given. Immutable; safe for use by several threads.
  */
@@ -15,6 +18,17 @@ public interface Format {
   /** What bodies it has. */
   default Bodies bodies() {
     return Bodies.JSON;
+  }
+
+  /**
+   * Compares two positions of one source.
+   *
+   * @return less than, equal to or more than 0 as {@code a} comes before, at or after {@code b};
+   *     empty where the producer defines no order between them. Equal texts are the same place in
+   *     every format
+   */
+  default OptionalInt compare(Position a, Position b) {
+    return a.equals(b) ? OptionalInt.of(0) : OptionalInt.empty();
   }
 
   /** A new reader with a state of its own. */

@@ -1,8 +1,10 @@
 package io.deltaform.formats.ces;
 
+import io.deltaform.runtime.change.Position;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
+import java.util.OptionalInt;
 
 /** SQL Server Change Event Streaming: JSON in both generations of the envelope, and bare Avro. */
 public enum CesFormat implements Format {
@@ -17,6 +19,15 @@ public enum CesFormat implements Format {
   @Override
   public Bodies bodies() {
     return Bodies.JSON_OR_AVRO;
+  }
+
+  /**
+   * By {@code commitlsn} across transactions, which nobody documents and is our rule, and by {@code
+   * sequencenumber} within one, as documented.
+   */
+  @Override
+  public OptionalInt compare(Position a, Position b) {
+    return CesPositions.compare(a.text(), b.text());
   }
 
   @Override
