@@ -2,9 +2,11 @@ package io.deltaform.generator.golden;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
+import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.Validator;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -14,11 +16,17 @@ final class Outcome {
   private Outcome() {}
 
   static String of(Class<?> type, byte[] document) {
-    Validator validator = field(type, type.isRecord() ? "CODEC" : "INSTANCE");
+    Object codec = codec(type);
+    if (codec instanceof AvroCodec<?> avro) {
+      return AvroOutcome.of(avro, document);
+    } else if (codec instanceof RowCodec<?> row) {
+      return RowOutcome.of(row, document);
+    }
+    Validator validator = (Validator) codec;
     Read<Boolean> verdict = validator.validate(document);
     StringBuilder text = new StringBuilder();
-    if (validator instanceof JsonCodec<?> codec) {
-      read(codec, document, verdict, text);
+    if (validator instanceof JsonCodec<?> json) {
+      read(json, document, verdict, text);
     } else {
       problems(verdict.problems(), text);
     }
@@ -46,7 +54,7 @@ final class Outcome {
     }
   }
 
-  private static void problems(List<Problem> problems, StringBuilder text) {
+  static void problems(List<Problem> problems, StringBuilder text) {
     for (Problem p : problems) {
       text.append(p.level())
           .append(' ')
@@ -63,11 +71,13 @@ final class Outcome {
     }
   }
 
-  private static Validator field(Class<?> type, String name) {
+  /** The codec of a type; a validator is one itself. */
+  private static Object codec(Class<?> type) {
+    boolean validator = Validator.class.isAssignableFrom(type);
     try {
-      return (Validator) type.getField(name).get(null);
+      return type.getField(validator ? "INSTANCE" : "CODEC").get(null);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(type + " has no " + name, e);
+      throw new IllegalStateException(type + " has no codec", e);
     }
   }
 }
