@@ -16,17 +16,28 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import javax.lang.model.element.Modifier;
 
 /** The Avro shapes of a model as their emitters look things up in them. Immutable. */
 final class AvroModel {
   final JavaTypes types;
   private final SchemaModel model;
   private final JavaNames names;
+  private final Set<String> shared = new HashSet<>();
 
   AvroModel(SchemaModel model, JavaNames names) {
     this.model = model;
     this.names = names;
     this.types = new JavaTypes(names);
+    for (Shape shape : shapes()) {
+      for (TypeUse part : parts(shape)) {
+        for (String name : named(part.type())) {
+          if (!type(name).packageName().equals(type(shape.name()).packageName())) {
+            shared.add(name);
+          }
+        }
+      }
+    }
   }
 
   List<Shape> shapes() {
@@ -50,6 +61,15 @@ final class AvroModel {
 
   ClassName codec(String shape) {
     return names.companion(names.type(shape), "Codec");
+  }
+
+  /** The modifiers of what codecs call of each other: public where another package calls it. */
+  Modifier[] between(String shape, Modifier... others) {
+    List<Modifier> modifiers = new ArrayList<>(List.of(others));
+    if (shared.contains(shape)) {
+      modifiers.add(Modifier.PUBLIC);
+    }
+    return modifiers.toArray(Modifier[]::new);
   }
 
   /** The types that a value of {@code shape} can hold directly. */

@@ -6,6 +6,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.deltaform.generator.type.CodecClass;
 import io.deltaform.generator.type.JavaTypes;
 import io.deltaform.generator.type.TextLiteral;
 import io.deltaform.runtime.AvroCodec;
@@ -39,11 +40,14 @@ final class CodecEmitter {
     ClassName type = model.type(shape.name());
     ClassName codec = model.codec(shape.name());
     TypeSpec.Builder spec =
-        TypeSpec.classBuilder(codec)
-            .addModifiers(Modifier.FINAL)
+        CodecClass.begin(codec, type.simpleName())
+            .addModifiers(model.between(shape.name()))
             .addSuperinterface(ParameterizedTypeName.get(ClassName.get(AvroCodec.class), type))
             .addField(
-                FieldSpec.builder(codec, "INSTANCE", Modifier.STATIC, Modifier.FINAL)
+                FieldSpec.builder(
+                        codec,
+                        "INSTANCE",
+                        model.between(shape.name(), Modifier.STATIC, Modifier.FINAL))
                     .initializer("new $T()", codec)
                     .build())
             .addField(
@@ -58,7 +62,7 @@ final class CodecEmitter {
             .addMethod(validate())
             .addMethod(write(type));
     if (shape instanceof EnumType x) {
-      new EnumCode(x, type).addTo(spec);
+      new EnumCode(x, model).addTo(spec);
     } else if (shape instanceof UnionType x) {
       new UnionCode(x, model).addTo(spec);
     } else {
@@ -158,8 +162,9 @@ final class CodecEmitter {
   }
 
   /** The static methods that codecs call of each other. */
-  static MethodSpec.Builder between(String name) {
-    MethodSpec.Builder method = MethodSpec.methodBuilder(name).addModifiers(Modifier.STATIC);
+  static MethodSpec.Builder between(AvroModel model, Shape shape, String name) {
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder(name).addModifiers(model.between(shape.name(), Modifier.STATIC));
     return name.equals("put")
         ? method
         : method.addParameter(AvroInput.class, "in").addParameter(Problems.class, "out");

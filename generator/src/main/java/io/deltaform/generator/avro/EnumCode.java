@@ -10,12 +10,16 @@ import javax.lang.model.element.Modifier;
 
 /** How an enum is read and written: the index of its symbol. */
 final class EnumCode {
+  private final EnumType shape;
+  private final AvroModel model;
   private final int symbols;
   private final ClassName type;
 
-  EnumCode(EnumType shape, ClassName type) {
+  EnumCode(EnumType shape, AvroModel model) {
+    this.shape = shape;
+    this.model = model;
     this.symbols = shape.symbols().size();
-    this.type = type;
+    this.type = model.type(shape.name());
   }
 
   void addTo(TypeSpec.Builder codec) {
@@ -30,13 +34,16 @@ final class EnumCode {
                 .initializer("$T.values()", type)
                 .build())
         .addMethod(
-            CodecEmitter.between("datum")
+            CodecEmitter.between(model, shape, "datum")
                 .returns(type)
                 .addStatement("return VALUES[in.readIndex($L)]", symbols)
                 .build())
-        .addMethod(CodecEmitter.between("check").addStatement("in.readIndex($L)", symbols).build())
         .addMethod(
-            CodecEmitter.between("put")
+            CodecEmitter.between(model, shape, "check")
+                .addStatement("in.readIndex($L)", symbols)
+                .build())
+        .addMethod(
+            CodecEmitter.between(model, shape, "put")
                 .addParameter(type, "value")
                 .addParameter(AvroOutput.class, "out")
                 .addStatement("out.writeIndex(value.ordinal())")

@@ -42,9 +42,9 @@ final class RecordCode {
     codec.addMethod(datum(made));
     reads.methods().forEach(codec::addMethod);
     codec
-        .addMethod(nested(CodecEmitter.between("check"), checks.build()))
+        .addMethod(nested(CodecEmitter.between(model, shape, "check"), checks.build()))
         .addMethod(
-            CodecEmitter.between("put")
+            CodecEmitter.between(model, shape, "put")
                 .addParameter(type, "value")
                 .addParameter(AvroOutput.class, "out")
                 .addCode(writes.build())
@@ -52,7 +52,7 @@ final class RecordCode {
   }
 
   private MethodSpec datum(CodeBlock made) {
-    MethodSpec.Builder method = CodecEmitter.between("datum").returns(type);
+    MethodSpec.Builder method = CodecEmitter.between(model, shape, "datum").returns(type);
     if (!model.isRecursive(shape)) {
       return method.addStatement("return $L", made).build();
     }

@@ -46,7 +46,7 @@ final class UnionCode {
 
   private MethodSpec datum(ReadCode reads) {
     MethodSpec.Builder method =
-        CodecEmitter.between("datum")
+        CodecEmitter.between(model, shape, "datum")
             .returns(type)
             .beginControlFlow("return switch (in.readIndex($L))", count);
     if (shape.nullBranch() >= 0) {
@@ -65,7 +65,8 @@ final class UnionCode {
 
   private MethodSpec check() {
     MethodSpec.Builder method =
-        CodecEmitter.between("check").beginControlFlow("switch (in.readIndex($L))", count);
+        CodecEmitter.between(model, shape, "check")
+            .beginControlFlow("switch (in.readIndex($L))", count);
     if (shape.nullBranch() >= 0) {
       method.addCode("case $L -> {}\n", shape.nullBranch());
     }
@@ -78,7 +79,7 @@ final class UnionCode {
 
   private MethodSpec put() {
     MethodSpec.Builder method =
-        CodecEmitter.between("put")
+        CodecEmitter.between(model, shape, "put")
             .addParameter(type, "value")
             .addParameter(AvroOutput.class, "out");
     WriteCode writer = new WriteCode(model);

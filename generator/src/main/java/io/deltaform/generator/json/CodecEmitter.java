@@ -6,11 +6,11 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.deltaform.generator.type.CodecClass;
 import io.deltaform.generator.type.JavaTypes;
 import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
-import io.deltaform.runtime.gen.RuntimeApi;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.schema.model.RecordType;
 import java.util.List;
@@ -47,14 +47,11 @@ final class CodecEmitter {
 
   /** A class of generated code that first asks whether the runtime is new enough. */
   static TypeSpec.Builder begin(ClassName self, String what) {
-    return TypeSpec.classBuilder(self)
-        .addModifiers(Modifier.FINAL)
+    return CodecClass.begin(self, what)
         .addAnnotation(
             com.palantir.javapoet.AnnotationSpec.builder(SuppressWarnings.class)
                 .addMember("value", "$S", "fallthrough")
-                .build())
-        .addStaticBlock(
-            CodeBlock.of("$T.require($L, $S);\n", RuntimeApi.class, RuntimeApi.LEVEL, what));
+                .build());
   }
 
   /** In a dynamic model the document is checked as one tree. */

@@ -8,6 +8,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.deltaform.generator.type.CodecClass;
 import io.deltaform.generator.type.JavaTypes;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.table.ColumnName;
@@ -22,8 +23,7 @@ final class CodecEmitter {
 
   static TypeSpec.Builder codec(RowShape shape) {
     TypeSpec.Builder type =
-        TypeSpec.classBuilder(shape.codec())
-            .addModifiers(Modifier.FINAL)
+        CodecClass.begin(shape.codec(), shape.row().simpleName())
             .addSuperinterface(shape.codecType())
             .addField(constant(ClassName.get(Members.class), "MEMBERS", members(shape)))
             .addField(

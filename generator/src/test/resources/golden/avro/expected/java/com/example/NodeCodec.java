@@ -8,6 +8,7 @@ import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.avro.AvroSchema;
 import io.deltaform.runtime.gen.Generated;
+import io.deltaform.runtime.gen.RuntimeApi;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,10 @@ import org.jspecify.annotations.Nullable;
 )
 final class NodeCodec implements AvroCodec<Node> {
   static final NodeCodec INSTANCE = new NodeCodec();
+
+  static {
+    RuntimeApi.require(1, "Node");
+  }
 
   private @Nullable AvroSchema schema;
 

@@ -9,6 +9,7 @@ import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.avro.AvroSchema;
 import io.deltaform.runtime.gen.Generated;
+import io.deltaform.runtime.gen.RuntimeApi;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,10 @@ import org.jspecify.annotations.Nullable;
 )
 final class PayloadCodec implements AvroCodec<Payload> {
   static final PayloadCodec INSTANCE = new PayloadCodec();
+
+  static {
+    RuntimeApi.require(1, "Payload");
+  }
 
   private @Nullable AvroSchema schema;
 

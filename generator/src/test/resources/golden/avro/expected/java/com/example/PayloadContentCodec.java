@@ -8,6 +8,7 @@ import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.avro.AvroSchema;
 import io.deltaform.runtime.gen.Generated;
+import io.deltaform.runtime.gen.RuntimeApi;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -23,6 +24,10 @@ import org.jspecify.annotations.Nullable;
 )
 final class PayloadContentCodec implements AvroCodec<PayloadContent> {
   static final PayloadContentCodec INSTANCE = new PayloadContentCodec();
+
+  static {
+    RuntimeApi.require(1, "PayloadContent");
+  }
 
   private @Nullable AvroSchema schema;
 

@@ -11,6 +11,7 @@ import io.deltaform.runtime.avro.AvroSchema;
 import io.deltaform.runtime.avro.AvroTimes;
 import io.deltaform.runtime.avro.AvroUuids;
 import io.deltaform.runtime.gen.Generated;
+import io.deltaform.runtime.gen.RuntimeApi;
 import io.deltaform.runtime.table.RowImage;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -28,6 +29,10 @@ import org.jspecify.annotations.Nullable;
 )
 final class ReadingCodec implements AvroCodec<Reading> {
   static final ReadingCodec INSTANCE = new ReadingCodec();
+
+  static {
+    RuntimeApi.require(1, "Reading");
+  }
 
   private @Nullable AvroSchema schema;
 

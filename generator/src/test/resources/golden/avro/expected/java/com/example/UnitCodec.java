@@ -8,6 +8,7 @@ import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.avro.AvroSchema;
 import io.deltaform.runtime.gen.Generated;
+import io.deltaform.runtime.gen.RuntimeApi;
 import org.jspecify.annotations.Nullable;
 
 @Generated(
@@ -19,6 +20,10 @@ final class UnitCodec implements AvroCodec<Unit> {
   static final UnitCodec INSTANCE = new UnitCodec();
 
   private static final Unit[] VALUES = Unit.values();
+
+  static {
+    RuntimeApi.require(1, "Unit");
+  }
 
   private @Nullable AvroSchema schema;
 

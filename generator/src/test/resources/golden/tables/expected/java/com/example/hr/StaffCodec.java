@@ -8,6 +8,7 @@ import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.gen.RowParts;
+import io.deltaform.runtime.gen.RuntimeApi;
 import io.deltaform.runtime.gen.Tokens;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
@@ -37,6 +38,10 @@ final class StaffCodec implements RowCodec<Staff> {
   static final List<Staff.Column> COLUMNS = List.of(Staff.Column.values());
 
   static final StaffCodec INSTANCE = new StaffCodec();
+
+  static {
+    RuntimeApi.require(1, "Staff");
+  }
 
   private StaffCodec() {
   }

@@ -9,6 +9,7 @@ import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.gen.RowParts;
+import io.deltaform.runtime.gen.RuntimeApi;
 import io.deltaform.runtime.gen.Tokens;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
@@ -45,6 +46,10 @@ final class OrdersCodec implements RowCodec<Orders> {
   static final OrdersCodec INSTANCE = new OrdersCodec();
 
   static final Scalar ELEMENT_4 = new Scalar(ValueType.STRING, -1, 0, null);
+
+  static {
+    RuntimeApi.require(1, "Orders");
+  }
 
   private OrdersCodec() {
   }
