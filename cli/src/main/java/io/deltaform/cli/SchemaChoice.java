@@ -1,5 +1,6 @@
 package io.deltaform.cli;
 
+import io.deltaform.formats.Formats;
 import io.deltaform.library.jsonschema.JsonSchemaEngine;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.ProblemJson;
@@ -42,6 +43,10 @@ final class SchemaChoice {
 
   /** The validator; null if the schema is no good: standard error says why. */
   @Nullable Validator validator() throws IOException {
+    Validator bundled = Formats.validator(schema);
+    if (bundled != null) {
+      return bundled;
+    }
     Path file = Path.of(schema);
     if (!Files.exists(file)) {
       throw Failure.io("no schema file " + schema + NearestName.hint(schema, BundledFormats.ids()));

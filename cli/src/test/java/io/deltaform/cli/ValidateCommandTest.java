@@ -2,6 +2,9 @@ package io.deltaform.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.schema.catalogue.Catalogue;
+import io.deltaform.schema.catalogue.Format;
+import io.deltaform.schema.catalogue.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,6 +110,57 @@ class ValidateCommandTest {
     assertThat(result.exit()).isEqualTo(3);
     assertThat(result.err()).contains("no.json");
     assertThat(Cli.run("validate", "--schema", "nowhere.json").exit()).isEqualTo(3);
+  }
+
+  @Test
+  void bundled_samples_are_valid_by_the_validator_of_their_format() {
+    for (Format format : Catalogue.bundled().formats()) {
+      for (Sample sample : format.samples()) {
+        byte[] body =
+            Catalogue.bundled().sample(format.id(), sample.name()).content().toByteArray();
+        Cli.Result result = Cli.runWith(body, "validate", "--schema", format.id());
+        assertThat(result.exit()).as(sample.name() + ": " + result.out()).isZero();
+        assertThat(result.lines()).isNotEmpty();
+      }
+    }
+  }
+
+  @Test
+  void a_datum_that_is_cut_is_invalid_with_its_place() {
+    byte[] whole =
+        Catalogue.bundled().sample("ces", "employees-insert.avro").content().toByteArray();
+    Cli.Result result =
+        Cli.runWith(java.util.Arrays.copyOf(whole, 40), "validate", "--schema", "ces");
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.out())
+        .startsWith("{\"record\":1,\"valid\":false")
+        .contains("\"offset\":", "\"level\":\"fatal\"");
+  }
+
+  @Test
+  void a_problem_inside_embedded_JSON_has_a_pointer_through_it() {
+    String event = Cli.run("schema", "ces", "employees-insert.json").out().replace("tbl", "tbI");
+    Cli.Result result = Cli.runWith(event, "validate", "--schema", "ces");
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.out()).contains("\"code\":\"invalid\",\"pointer\":\"/data/eventsource/tbl\"");
+  }
+
+  @Test
+  void a_record_in_a_CloudEvent_is_checked_by_its_own_kind() {
+    String event =
+        Cli.run("schema", "goldengate", "orders-insert-cloud-event.json")
+            .out()
+            .replace("\"xid\"", "\"xId\"");
+    Cli.Result result = Cli.runWith(event, "validate", "--schema", "goldengate");
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.out()).contains("\"pointer\":\"/data/xid\",\"keyword\":\"required\"");
+  }
+
+  @Test
+  void a_record_of_another_format_is_invalid_by_its_code() {
+    assertThat(Cli.runWith("{}", "validate", "--schema", "goldengate").out())
+        .contains("\"valid\":false")
+        .contains("\"code\":\"unknown-format\"");
   }
 
   private String write(String name, String text) throws IOException {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type
  */
-public interface AvroCodec<T> {
+public interface AvroCodec<T> extends AvroValidator {
   /** The schema of the datums. */
   AvroSchema schema();
 
@@ -23,13 +23,6 @@ public interface AvroCodec<T> {
    *     required part that cannot be made
    */
   @Nullable T read(AvroInput in, Problems out);
-
-  /**
-   * Checks the datum that {@code in} stands at, and builds nothing.
-   *
-   * @return true if nothing worse than a warning was added to {@code out}
-   */
-  boolean validate(AvroInput in, Problems out);
 
   /** Writes {@code value} as a bare datum that {@link #read} reads back equal. */
   void write(T value, AvroOutput out);

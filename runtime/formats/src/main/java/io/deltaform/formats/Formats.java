@@ -1,7 +1,12 @@
 package io.deltaform.formats;
 
+import io.deltaform.formats.ces.CesAvroValidator;
 import io.deltaform.formats.ces.CesFormat;
+import io.deltaform.formats.ces.CesValidator;
 import io.deltaform.formats.goldengate.GoldenGateFormat;
+import io.deltaform.formats.goldengate.GoldenGateValidator;
+import io.deltaform.runtime.AvroValidator;
+import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.stream.Format;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -31,5 +36,25 @@ public final class Formats {
       }
     }
     return null;
+  }
+
+  /**
+   * Checks records of the format of that id by the validators that are generated from its schemas;
+   * null if there is no such format.
+   */
+  public static @Nullable Validator validator(String id) {
+    return switch (id) {
+      case "ces" -> CesValidator.CES;
+      case "goldengate" -> GoldenGateValidator.GOLDENGATE;
+      default -> null;
+    };
+  }
+
+  /**
+   * The same for records that are bare Avro datums; null if the format has none, or there is no
+   * such format.
+   */
+  public static @Nullable AvroValidator avroValidator(String id) {
+    return id.equals("ces") ? CesAvroValidator.CES : null;
   }
 }

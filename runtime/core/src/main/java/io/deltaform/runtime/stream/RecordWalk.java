@@ -39,6 +39,26 @@ public final class RecordWalk {
   }
 
   /**
+   * True if the body is JSON: a brace, a bracket or {@code null} comes first after a BOM and white
+   * space, or nothing does. To be asked before {@link #next}.
+   */
+  public boolean isJson() {
+    return BodyKind.isJson(window);
+  }
+
+  /**
+   * All of a body that is not JSON; null if it is longer than a record may be. Instead of {@link
+   * #next}.
+   */
+  public byte @Nullable [] whole() {
+    boolean more = true;
+    while (more) {
+      more = window.fetch();
+    }
+    return window.isAtEnd() ? window.copy(window.position(), window.limit()) : null;
+  }
+
+  /**
    * Goes to the next record.
    *
    * @return false if there is none

@@ -22,7 +22,15 @@ final class CloudEvents {
    * @return the index after it; the record is refused if a required attribute is missing
    */
   static int end(Reading reading, int p) {
-    JsonInput in = reading.json();
+    Set<String> missing = missing(reading.json(), p);
+    if (!missing.isEmpty()) {
+      reading.refuse("bad-envelope", sentence(missing));
+    }
+    return reading.json().position();
+  }
+
+  /** The required attributes that it does not have as text; the position is after it then. */
+  static Set<String> missing(JsonInput in, int p) {
     byte[] b = in.buffer();
     int e = in.end();
     Set<String> missing = new TreeSet<>(REQUIRED);
@@ -41,11 +49,10 @@ final class CloudEvents {
     }
     keys.close(frame);
     in.leave();
-    if (!missing.isEmpty()) {
-      reading.refuse(
-          "bad-envelope",
-          "found a CloudEvent without the attribute " + String.join(", ", missing) + " as text");
-    }
-    return in.position();
+    return missing;
+  }
+
+  static String sentence(Set<String> missing) {
+    return "found a CloudEvent without the attribute " + String.join(", ", missing) + " as text";
   }
 }

@@ -1,0 +1,40 @@
+package io.deltaform.formats.ces;
+
+import io.deltaform.runtime.AvroValidator;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.avro.AvroInput;
+
+/**
+ * Checks an event as a bare datum against the schema of its envelope and, where the event is whole,
+ * its data against the schema of the data.
+ */
+public enum CesAvroValidator implements AvroValidator {
+  /** The only one: it has no state. */
+  CES;
+
+  @Override
+  public boolean validate(AvroInput in, Problems out) {
+    int errors = out.errors();
+    int start = in.position();
+    if (CesAvroEvent.CODEC.validate(in, out) && out.errors() == errors) {
+      in.position(start);
+      CesAvroEvent event = CesAvroEvent.CODEC.read(in, new Problems());
+      if (event != null && event.finalsegment() && event.segmentindex() <= 1) {
+        for (Problem p : CesAvroData.CODEC.validate(event.data().toByteArray()).problems()) {
+          // an offset into the data is none of the event
+          out.add(
+              new Problem(
+                  p.level(),
+                  p.code(),
+                  "/data" + p.pointer(),
+                  p.keyword(),
+                  p.schema(),
+                  -1,
+                  p.message()));
+        }
+      }
+    }
+    return out.errors() == errors;
+  }
+}

@@ -1,0 +1,60 @@
+package io.deltaform.formats.ces;
+
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.Validator;
+import io.deltaform.runtime.json.JsonInput;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks an event against the schema of its envelope and, where the event is whole, its data
+ * against the schema of the data: a part of an event that was cut is no JSON by itself.
+ */
+public enum CesValidator implements Validator {
+  /** The only one: it has no state. */
+  CES;
+
+  @Override
+  public boolean validate(JsonInput in, Problems out) {
+    int errors = out.errors();
+    int start = in.position();
+    if (CesEvent.CODEC.validate(in, out) && out.errors() == errors) {
+      in.position(start);
+      CesEvent event = CesEvent.CODEC.read(in, new Problems());
+      if (event != null && event.data() != null && isWhole(event)) {
+        data(event.data(), out);
+      }
+    }
+    return out.errors() == errors;
+  }
+
+  /** Numbering starts at 0 or at 1, so a last part with a higher index has others before it. */
+  private static boolean isWhole(CesEvent event) {
+    if (event.finalsegment() != null) {
+      return event.finalsegment() && atMost(event.segmentindex(), 1);
+    }
+    return atMost(event.splittotalcnt(), 1);
+  }
+
+  private static boolean atMost(@Nullable Integer number, int most) {
+    return number == null || number <= most;
+  }
+
+  private static void data(String data, Problems out) {
+    byte[] text = JsonText.utf8(data);
+    Problems found = new Problems();
+    CesData.CODEC.validate(new JsonInput().reset(text, 0, text.length), found);
+    for (Problem p : found.list()) {
+      // an offset into a text inside the record is none of the record
+      out.add(
+          new Problem(
+              p.level(),
+              p.code(),
+              "/data" + p.pointer(),
+              p.keyword(),
+              p.schema(),
+              -1,
+              p.message()));
+    }
+  }
+}
