@@ -22,4 +22,12 @@ public record Format(
     files = List.copyOf(files);
     samples = List.copyOf(samples);
   }
+
+  /**
+   * A version or generation of a format.
+   *
+   * @param version as the producer or the format's documentation names it
+   * @param describes what tells it from the others
+   */
+  public record Version(String version, String describes) {}
 }

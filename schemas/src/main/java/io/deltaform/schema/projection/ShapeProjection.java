@@ -37,6 +37,7 @@ public final class ShapeProjection {
   private final Deque<Waiting> waiting = new ArrayDeque<>();
   private final SortedMap<String, Shape> shapes = new TreeMap<>();
   private final ValueShapes values;
+  private final Marks marks;
   private int depth;
 
   private ShapeProjection(Linked linked, Diagnostics diagnostics) {
@@ -46,6 +47,7 @@ public final class ShapeProjection {
     this.facets = new FacetReader(nodes, annotations);
     this.names = new ShapeNames(annotations, diagnostics);
     this.values = new ValueShapes(names, shapes);
+    this.marks = new Marks(this::use, diagnostics);
   }
 
   /**
@@ -139,7 +141,7 @@ public final class ShapeProjection {
     if (facets.choices.size() == 1 && facets.isOnlyChoice()) {
       return choice(facets.choices.get(0));
     }
-    TypeRef special = special(node, facets);
+    TypeRef special = marks.type(node, facets);
     TypeRef type = special != null ? special : type(node, facets);
     return new TypeUse(type, facets.takesNull(), -1);
   }
@@ -151,27 +153,6 @@ public final class ShapeProjection {
     return others.size() == 1 && branches.size() > 1
         ? new TypeUse(use(others.get(0)).type(), true, -1)
         : ANY;
-  }
-
-  private @Nullable TypeRef special(SchemaNode node, Facets facets) {
-    Set<JsonType> types = facets.typesButNull();
-    for (Annotations said : facets.annotations) {
-      boolean text = Set.of(JsonType.STRING).equals(types);
-      if (said.row() && (text || Set.of(JsonType.OBJECT).equals(types))) {
-        TypeRef row = new TypeRef.RowSlot();
-        return text ? new TypeRef.Embedded(TypeUse.of(row)) : row;
-      }
-      if (said.row()) {
-        diagnostics.error(
-            "bad-keyword",
-            node.position(),
-            "a row is an object, or a string that holds one; say so with \"type\"");
-      }
-      if (said.embedded() != null && text) {
-        return new TypeRef.Embedded(use(said.embedded()));
-      }
-    }
-    return null;
   }
 
   private TypeRef type(SchemaNode node, Facets facets) {
