@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Documents as deep as the limits allow, and deeper than a stack does. */
@@ -48,7 +49,7 @@ class DeepDocumentsTest {
     return (level.repeat(depth) + "]}".repeat(depth)).getBytes(UTF_8);
   }
 
-  private static Object onStackOf(int kilobytes, Supplier<Object> work)
+  private static @Nullable Object onStackOf(int kilobytes, Supplier<Object> work)
       throws InterruptedException {
     AtomicReference<Object> result = new AtomicReference<>();
     Thread thread = new Thread(null, () -> result.set(work.get()), "small", kilobytes << 10);
