@@ -6,6 +6,7 @@ import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
 import io.deltaform.schema.jsonschema.Draft;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -36,8 +37,7 @@ class SchemaIdTest {
             .formatted(id);
     Read<Validator> read = new JsonSchemaEngine(Draft.DRAFT_4).compile(bytes(schema));
     assertThat(read.problems()).isEmpty();
-    Validator validator = read.value();
-    assertThat(validator).isNotNull();
+    Validator validator = Objects.requireNonNull(read.value());
     assertThat(validator.validate(bytes("{\"after\":{\"ID\":1}}")).isValid()).isTrue();
     assertThat(validator.validate(bytes("{\"after\":{}}")).isValid()).isFalse();
   }
