@@ -125,7 +125,8 @@ final class RecordRead {
     if (checks.types == null) {
       // valid perhaps, for the schema asks for no type
       code.addStatement("$T.unfit(b[p], p, out, $S)", Tokens.class, Expected.type(JsonType.OBJECT))
-          .addStatement("in.position(check(in, b, p, e, out))");
+          .add(new CheckCode(cls).value(checks.withoutTree(), ""))
+          .addStatement("in.position(p)");
     } else {
       code.addStatement(
           "in.position($T.refuse(in, b, p, e, out, $L))",

@@ -1,6 +1,6 @@
 package io.deltaform.runtime.gen;
 
-import java.util.regex.Matcher;
+import io.deltaform.runtime.json.JsonInput;
 import java.util.regex.Pattern;
 
 /**
@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
  * come to an end is not matched. Safe for use by several threads.
  */
 public final class EcmaPattern {
-  private static final int BUDGET = 10_000_000;
   private final Pattern pattern;
 
   private EcmaPattern(Pattern pattern) {
@@ -24,51 +23,16 @@ public final class EcmaPattern {
 
   /** True if it matches somewhere in {@code text}. */
   public boolean find(String text) {
-    Matcher matcher = pattern.matcher(new Metered(text, 0, text.length(), new Meter()));
-    try {
-      return matcher.find();
-    } catch (OverBudget | StackOverflowError e) {
-      return false;
-    }
+    return new PatternSearch(pattern).find(text);
   }
 
-  /** Thrown out of a match that takes too long. */
-  private static final class OverBudget extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    OverBudget() {
-      super("over budget", null, false, false);
+  /** True if it matches somewhere in the last string that {@code in} scanned. */
+  boolean find(JsonInput in, byte[] b) {
+    PatternSearch search = (PatternSearch) in.scratch().get(this);
+    if (search == null) {
+      search = new PatternSearch(pattern);
+      in.scratch().put(this, search);
     }
-  }
-
-  /** How often a text was looked at. */
-  private static final class Meter {
-    int looks;
-  }
-
-  /** Counts how often the text is looked at. */
-  private record Metered(String text, int from, int to, Meter meter) implements CharSequence {
-    @Override
-    public int length() {
-      return to - from;
-    }
-
-    @Override
-    public char charAt(int index) {
-      if (++meter.looks > BUDGET) {
-        throw new OverBudget();
-      }
-      return text.charAt(from + index);
-    }
-
-    @Override
-    public CharSequence subSequence(int start, int end) {
-      return new Metered(text, from + start, from + end, meter);
-    }
-
-    @Override
-    public String toString() {
-      return text.substring(from, to);
-    }
+    return in.isPlain() ? search.find(b, in.textStart(), in.textEnd()) : search.find(in.text(b));
   }
 }

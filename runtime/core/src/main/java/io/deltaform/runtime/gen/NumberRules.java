@@ -7,7 +7,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,33 +20,10 @@ import org.jspecify.annotations.Nullable;
  * @param checks all the others
  */
 public record NumberRules(
-    long least, long most, @Nullable Rule integer, boolean plain, List<Check> checks) {
+    long least, long most, @Nullable Rule integer, boolean plain, List<NumberCheck> checks) {
   /** Any number. */
   public static final NumberRules ANY =
       new NumberRules(Long.MIN_VALUE, Long.MAX_VALUE, null, false, List.of());
-
-  /** One exact check: it holds if one of {@code operands} agrees. */
-  public record Check(Kind kind, List<BigDecimal> operands, Rule rule) {
-    boolean holds(BigDecimal value) {
-      for (BigDecimal operand : operands) {
-        if (agrees(value, operand)) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    private boolean agrees(BigDecimal value, BigDecimal operand) {
-      return switch (kind) {
-        case MINIMUM -> value.compareTo(operand) >= 0;
-        case ABOVE -> value.compareTo(operand) > 0;
-        case MAXIMUM -> value.compareTo(operand) <= 0;
-        case BELOW -> value.compareTo(operand) < 0;
-        case MULTIPLE -> value.remainder(operand).signum() == 0;
-        case ONE_OF -> value.compareTo(operand) == 0;
-      };
-    }
-  }
 
   /** What a check compares. */
   public enum Kind {
@@ -73,16 +49,17 @@ public record NumberRules(
    * @param operands as BigDecimal spells them: one, or for {@link Kind#ONE_OF} any number
    */
   public NumberRules with(Rule rule, Kind kind, String... operands) {
-    List<BigDecimal> bounds = Stream.of(operands).map(BigDecimal::new).toList();
-    List<Check> more = new ArrayList<>(checks);
-    more.add(new Check(kind, bounds, rule));
+    NumberCheck check = NumberCheck.of(rule, kind, operands);
+    BigDecimal bound = new BigDecimal(operands[0]);
+    List<NumberCheck> more = new ArrayList<>(checks);
+    more.add(check);
     long low = least;
     long high = most;
     switch (kind) {
-      case MINIMUM -> low = Math.max(low, clamp(bounds.get(0), RoundingMode.CEILING, 0));
-      case ABOVE -> low = Math.max(low, clamp(bounds.get(0), RoundingMode.FLOOR, 1));
-      case MAXIMUM -> high = Math.min(high, clamp(bounds.get(0), RoundingMode.FLOOR, 0));
-      case BELOW -> high = Math.min(high, clamp(bounds.get(0), RoundingMode.CEILING, -1));
+      case MINIMUM -> low = Math.max(low, clamp(bound, RoundingMode.CEILING, 0));
+      case ABOVE -> low = Math.max(low, clamp(bound, RoundingMode.FLOOR, 1));
+      case MAXIMUM -> high = Math.min(high, clamp(bound, RoundingMode.FLOOR, 0));
+      case BELOW -> high = Math.min(high, clamp(bound, RoundingMode.CEILING, -1));
       case MULTIPLE, ONE_OF -> high = Long.MIN_VALUE; // every number needs the exact check
     }
     return new NumberRules(low, high, integer, plain, List.copyOf(more));
@@ -147,9 +124,9 @@ public record NumberRules(
   }
 
   private void checkAll(JsonNumbers number, byte[] b, Problems out) {
-    BigDecimal value = number.toDecimal(b);
-    for (Check check : checks) {
-      if (value == null || !check.holds(value)) {
+    for (int i = 0; i < checks.size(); i++) {
+      NumberCheck check = checks.get(i);
+      if (!check.holds(number, b)) {
         out.violation(number.start(), check.rule(), "another number");
       }
     }

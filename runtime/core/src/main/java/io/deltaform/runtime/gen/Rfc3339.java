@@ -7,7 +7,6 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.OffsetTime;
-import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +36,15 @@ public final class Rfc3339 {
     if ((century | year | month | day) < 0 || month < 1 || month > 12 || day < 1) {
       return false;
     }
-    return day <= 28 || day <= YearMonth.of(century * 100 + year, month).lengthOfMonth();
+    return day <= 28 || day <= days(century * 100 + year, month);
+  }
+
+  private static int days(int year, int month) {
+    return switch (month) {
+      case 2 -> year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28;
+      case 4, 6, 9, 11 -> 30;
+      default -> 31;
+    };
   }
 
   static boolean isTime(byte[] t, int from, int to) {

@@ -57,7 +57,7 @@ public record TextRules(int longest, @Nullable Rule maxLength, List<Check> check
     EcmaPattern pattern = EcmaPattern.of(regex);
     return and(
         (in, b, out) -> {
-          if (!pattern.find(in.text(b))) {
+          if (!pattern.find(in, b)) {
             out.violation(in.textStart() - 1, rule, "another text");
           }
         });

@@ -133,7 +133,7 @@ public final class TreeValues {
       return true;
     }
     BigDecimal value = number.toDecimal();
-    return value != null && new NumberRules.Check(kind, List.of(operand), rule).holds(value)
+    return value != null && NumberCheck.of(rule, kind, operand.toString()).holds(value)
         || t.fail(rule, "another number");
   }
 

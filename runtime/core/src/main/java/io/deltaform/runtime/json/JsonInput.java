@@ -8,6 +8,8 @@ import io.deltaform.runtime.RowSource;
 import io.deltaform.runtime.table.RowImage;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +38,7 @@ public final class JsonInput extends JsonStrings {
   private @Nullable JsonValue misfit;
   private @Nullable KeySet keys;
   private @Nullable BitStack bits;
+  private final Map<Object, Object> scratch = new IdentityHashMap<>(2);
   private @Nullable JsonSkip skips;
 
   // the document inside the last string, and the one whose string holds this document
@@ -247,6 +250,11 @@ public final class JsonInput extends JsonStrings {
       keys = new KeySet(this);
     }
     return keys;
+  }
+
+  /** What others keep with this input from one document to the next, such as matchers. */
+  public Map<Object, Object> scratch() {
+    return scratch;
   }
 
   /** The members seen of the objects that are open; for generated code. */

@@ -142,6 +142,15 @@ public final class JsonNumbers {
     if (isPlainInteger()) {
       return true;
     }
+    if (isSmall()) {
+      long rest = mantissa;
+      int places = scale;
+      while (places > 0 && rest % 10 == 0) {
+        rest /= 10;
+        places--;
+      }
+      return places == 0;
+    }
     if (isOverLimit()) {
       return false;
     }

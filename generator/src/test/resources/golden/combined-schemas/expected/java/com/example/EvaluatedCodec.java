@@ -126,7 +126,8 @@ final class EvaluatedCodec implements JsonCodec<Evaluated> {
     Tree.check(in, b, p, e, out, EvaluatedCodec::matchRecord);
     if (b[p] != '{') {
       unfit(b[p], p, out, "an object");
-      in.position(check(in, b, p, e, out));
+      p = in.skip(b, p, e);
+      in.position(p);
       return null;
     }
     int start = p;

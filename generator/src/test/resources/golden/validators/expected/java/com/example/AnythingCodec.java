@@ -71,7 +71,12 @@ final class AnythingCodec implements JsonCodec<Anything> {
   static @Nullable Anything read(JsonInput in, byte[] b, int p, int e, Problems out) {
     if (b[p] != '{') {
       unfit(b[p], p, out, "an object");
-      in.position(check(in, b, p, e, out));
+      if (b[p] == '{') {
+        p = check2(in, b, p, e, out);
+      } else {
+        p = in.skip(b, p, e);
+      }
+      in.position(p);
       return null;
     }
     int start = p;

@@ -1,0 +1,133 @@
+package io.deltaform.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.deltaform.runtime.Bytes;
+import io.deltaform.schema.SourceFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GeneratorTest {
+  @TempDir Path out;
+
+  private static SourceFile file(String path, String text) {
+    return new SourceFile(path, Bytes.copyOf(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static SourceFile item(String path, String title, String type) {
+    return file(
+        path,
+        "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"title\":\""
+            + title
+            + "\",\"type\":\"object\",\"properties\":{\"a\":{\"type\":\""
+            + type
+            + "\"}}}");
+  }
+
+  private GenerateResult generate(SourceFile... files) throws IOException {
+    return Generator.generate(new GenerateRequest(List.of(files), "com.example", out));
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> paths = Files.walk(out)) {
+      return paths.filter(Files::isRegularFile).toList();
+    }
+  }
+
+  @Test
+  void aSecondRunWritesNothing() throws IOException {
+    assertThat(generate(item("item.json", "Item", "string")).written())
+        .containsExactly(
+            "com/example/Item.java", "com/example/ItemCodec.java", "com/example/package-info.java");
+    GenerateResult again = generate(item("item.json", "Item", "string"));
+    assertThat(again.written()).isEmpty();
+    assertThat(again.unchanged()).hasSize(3);
+  }
+
+  @Test
+  void onlyWhatChangesIsWrittenAndWhatGoesIsDeleted() throws IOException {
+    generate(item("a.json", "Alpha", "string"), item("b.json", "Beta", "string"));
+    GenerateResult second =
+        generate(item("b.json", "Beta", "integer"), item("c.json", "Gamma", "string"));
+    assertThat(second.written())
+        .containsExactly(
+            "com/example/Beta.java",
+            "com/example/BetaCodec.java",
+            "com/example/Gamma.java",
+            "com/example/GammaCodec.java");
+    assertThat(second.deleted())
+        .containsExactly("com/example/Alpha.java", "com/example/AlphaCodec.java");
+  }
+
+  @Test
+  void allErrorsOfAllFilesAreToldAndNoFileIsTouched() throws IOException {
+    generate(item("a.json", "Alpha", "string"));
+    List<Path> before = files();
+    GenerateResult result =
+        generate(
+            item("a.json", "Alpha", "strin"),
+            file("b.json", "{\"$schema\":\"http://json-schema.org/draft-07/schema#\","));
+    assertThat(result.isSuccess()).isFalse();
+    assertThat(result.diagnostics())
+        .extracting(d -> d.position().file())
+        .contains("a.json", "b.json");
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void foldersOfFilesBecomePackages() throws IOException {
+    GenerateResult result = generate(item("sales/eu/item.json", "Item", "string"));
+    assertThat(result.written()).contains("com/example/sales/eu/Item.java");
+  }
+
+  @Test
+  void anEmptyNameIsAnError() {
+    Generator.Output output =
+        Generator.compile(
+            List.of(
+                file(
+                    "e.json",
+                    "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"title\":\"E\","
+                        + "\"type\":\"object\",\"properties\":{\"\":{\"type\":\"string\"}}}")),
+            "com.example");
+    assertThat(output.files()).isEmpty();
+    assertThat(output.diagnostics()).extracting(d -> d.code()).containsExactly("empty-name");
+    assertThat(output.diagnostics().get(0).toString()).startsWith("e.json:1:");
+  }
+
+  @Test
+  void whatIsNoPackageIsRefused() {
+    for (String name : List.of("", "com.class", "1a", "com..x", "com/x")) {
+      assertThat(Generator.compile(List.of(item("a.json", "A", "string")), name).diagnostics())
+          .as(name)
+          .extracting(d -> d.code())
+          .containsExactly("bad-package");
+    }
+  }
+
+  @Test
+  void bundledFormatsGenerateAndCompile() throws IOException {
+    GenerateMain.main(new String[] {out.toString(), "com.example", "ces", "goldengate"});
+    List<GeneratedFile> generated =
+        files().stream()
+            .filter(path -> path.toString().endsWith(".java"))
+            .map(path -> new GeneratedFile(out.relativize(path).toString(), text(path)))
+            .toList();
+    assertThat(generated).hasSizeGreaterThan(40);
+    assertThat(Compiled.of(generated).classFiles()).isNotEmpty();
+  }
+
+  private static String text(Path path) {
+    try {
+      return Files.readString(path);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+}
