@@ -14,6 +14,7 @@ import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.schema.SourceFile;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +57,7 @@ class DeepDocumentsTest {
     thread.setUncaughtExceptionHandler((t, e) -> result.set(e));
     thread.start();
     thread.join();
-    return result.get();
+    return Objects.requireNonNull(result.get());
   }
 
   @Test

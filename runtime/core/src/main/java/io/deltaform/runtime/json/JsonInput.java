@@ -8,7 +8,7 @@ import io.deltaform.runtime.RowSource;
 import io.deltaform.runtime.table.RowImage;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +38,7 @@ public final class JsonInput extends JsonStrings {
   private @Nullable JsonValue misfit;
   private @Nullable KeySet keys;
   private @Nullable BitStack bits;
-  private final Map<Object, Object> scratch = new IdentityHashMap<>(2);
+  private final Map<Object, Object> scratch = new HashMap<>(2);
   private @Nullable JsonSkip skips;
 
   // the document inside the last string, and the one whose string holds this document
