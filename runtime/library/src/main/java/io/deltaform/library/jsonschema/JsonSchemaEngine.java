@@ -35,8 +35,9 @@ public final class JsonSchemaEngine {
   /**
    * GoldenGate's ids are names such as {@code SHOP.ORDERS}: they need an address to be relative to.
    */
-  private static final SchemaLocation BASE =
-      SchemaLocation.of("https://schema.deltaform.invalid/root");
+  static final String OWN_ADDRESSES = "https://schema.deltaform.invalid/";
+
+  private static final SchemaLocation BASE = SchemaLocation.of(OWN_ADDRESSES + "root");
 
   private static final Map<Draft, Schema> META_SCHEMAS = new EnumMap<>(Draft.class);
 

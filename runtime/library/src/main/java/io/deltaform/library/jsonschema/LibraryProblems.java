@@ -39,11 +39,19 @@ final class LibraryProblems {
                   code,
                   pointer(error),
                   error.getKeyword(),
-                  error.getSchemaLocation().toString(),
+                  location(error),
                   -1,
                   KeywordTexts.of(error))));
     }
     return List.copyOf(problems);
+  }
+
+  /** Where the keyword stands; a schema that has a mere name for an id bears that. */
+  private static String location(Error error) {
+    String location = error.getSchemaLocation().toString();
+    return location.startsWith(JsonSchemaEngine.OWN_ADDRESSES)
+        ? location.substring(JsonSchemaEngine.OWN_ADDRESSES.length())
+        : location;
   }
 
   /** The problem at this level, with the offset of the value that its pointer leads to. */
