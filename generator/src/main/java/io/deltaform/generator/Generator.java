@@ -76,6 +76,7 @@ public final class Generator {
   /** All files of a linked model, sorted by path. */
   static List<GeneratedFile> emit(SchemaModel model, String packageName, Diagnostics problems) {
     NameChecks.check(model, problems);
+    SizeChecks.check(model, problems);
     JavaNames names = JavaNames.of(model, packageName);
     List<GeneratedFile> files =
         new ArrayList<>(JsonEmitter.files(model, names, packageName, problems));

@@ -15,6 +15,7 @@ import java.util.List;
  * @param buffer all bytes
  * @param starts where each begins; one more than there are documents
  */
+@SuppressWarnings("ArrayRecordComponent") // the arrays are the measured layout, and never compared
 public record Corpus(byte[] buffer, int[] starts) {
   public static Corpus of(List<byte[]> documents) {
     int[] starts = new int[documents.size() + 1];

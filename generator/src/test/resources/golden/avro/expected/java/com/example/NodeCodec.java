@@ -51,6 +51,8 @@ final class NodeCodec implements AvroCodec<Node> {
       value = in.built(datum(in, out));
     } catch (MalformedInput e) {
       out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     if (!out.isLocated()) {
       schema().locate(in, start, out);
@@ -66,6 +68,8 @@ final class NodeCodec implements AvroCodec<Node> {
       check(in, out);
     } catch (MalformedInput e) {
       out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     if (!out.isLocated()) {
       schema().locate(in, start, out);

@@ -60,6 +60,8 @@ final class ReadingCodec implements AvroCodec<Reading> {
       value = in.built(datum(in, out));
     } catch (MalformedInput e) {
       out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     if (!out.isLocated()) {
       schema().locate(in, start, out);
@@ -75,6 +77,8 @@ final class ReadingCodec implements AvroCodec<Reading> {
       check(in, out);
     } catch (MalformedInput e) {
       out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     if (!out.isLocated()) {
       schema().locate(in, start, out);

@@ -50,6 +50,8 @@ public final class CurrencyCodec implements AvroCodec<Currency> {
       value = in.built(datum(in, out));
     } catch (MalformedInput e) {
       out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     if (!out.isLocated()) {
       schema().locate(in, start, out);
@@ -65,6 +67,8 @@ public final class CurrencyCodec implements AvroCodec<Currency> {
       check(in, out);
     } catch (MalformedInput e) {
       out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     if (!out.isLocated()) {
       schema().locate(in, start, out);

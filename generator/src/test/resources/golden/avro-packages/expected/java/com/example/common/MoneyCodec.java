@@ -49,6 +49,8 @@ public final class MoneyCodec implements AvroCodec<Money> {
       value = in.built(datum(in, out));
     } catch (MalformedInput e) {
       out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     if (!out.isLocated()) {
       schema().locate(in, start, out);
@@ -64,6 +66,8 @@ public final class MoneyCodec implements AvroCodec<Money> {
       check(in, out);
     } catch (MalformedInput e) {
       out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     if (!out.isLocated()) {
       schema().locate(in, start, out);

@@ -48,6 +48,8 @@ final class MoneyNoteCodec implements AvroCodec<MoneyNote> {
       value = in.built(datum(in, out));
     } catch (MalformedInput e) {
       out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     if (!out.isLocated()) {
       schema().locate(in, start, out);
@@ -63,6 +65,8 @@ final class MoneyNoteCodec implements AvroCodec<MoneyNote> {
       check(in, out);
     } catch (MalformedInput e) {
       out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(MalformedInput.stack(in.position()));
     }
     if (!out.isLocated()) {
       schema().locate(in, start, out);
