@@ -49,7 +49,7 @@ public record Measurement(
   }
 
   public static Measurement parse(String line) {
-    String[] parts = line.split(" ");
+    String[] parts = line.split(" ", -1);
     return new Measurement(
         Layout.valueOf(parts[1]),
         Long.parseLong(parts[2]),

@@ -38,8 +38,9 @@ class MutationTest {
     for (var message : golden.files("messages").entrySet()) {
       String path = message.getKey();
       Class<?> type = classes.loadClass("com.example." + path.substring(0, path.indexOf('/')));
-      Validator validator =
-          (Validator) type.getField(type.isRecord() ? "CODEC" : "INSTANCE").get(null);
+      if (!(codec(type) instanceof Validator validator)) {
+        continue; // Avro, or a row, whose tests are their own
+      }
       byte[] document = message.getValue().toByteArray();
       if (document.length > 4_000) {
         continue; // the deep one: every fault in it costs a long pointer
@@ -48,6 +49,10 @@ class MutationTest {
         check(validator, mutated(document, random));
       }
     }
+  }
+
+  private static Object codec(Class<?> type) throws ReflectiveOperationException {
+    return type.getField(type.isRecord() ? "CODEC" : "INSTANCE").get(null);
   }
 
   private static void check(Validator validator, byte[] document) {
@@ -125,8 +130,9 @@ class MutationTest {
     for (var message : golden.files("messages").entrySet()) {
       String path = message.getKey();
       Class<?> type = classes.loadClass("com.example." + path.substring(0, path.indexOf('/')));
-      Validator validator =
-          (Validator) type.getField(type.isRecord() ? "CODEC" : "INSTANCE").get(null);
+      if (!(codec(type) instanceof Validator validator)) {
+        continue; // Avro, or a row, whose tests are their own
+      }
       byte[] document = message.getValue().toByteArray();
       Read<Boolean> alone = validator.validate(document);
       byte[] buffer = new byte[document.length + 40];
