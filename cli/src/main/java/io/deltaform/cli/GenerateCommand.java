@@ -62,6 +62,8 @@ final class GenerateCommand implements Callable<Integer> {
       return Exit.INVALID;
     }
     result.written().forEach(console.out()::line);
+    // the summary comes last where both go to one terminal
+    console.out().flush();
     console
         .err()
         .line(

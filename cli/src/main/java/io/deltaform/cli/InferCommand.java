@@ -54,6 +54,7 @@ final class InferCommand implements Callable<Integer> {
     List<Capture> captures = new Inputs(console, files).captures();
     InferResult result = TableInferrer.infer(new InferRequest(captures, format, out));
     result.written().forEach(console.out()::line);
+    console.out().flush();
     result.found().forEach(found -> console.err().line(FoundJson.of(found)));
     result.conflicts().forEach(conflict -> console.err().line("conflict: " + conflict.sentence()));
     return result.isSuccess() ? Exit.OK : Exit.INVALID;
