@@ -39,7 +39,7 @@ final class DetectCommand implements Callable<Integer> {
         .forEach(
             (name, source) -> {
               ChangeReader reader =
-                  ReadableFormats.reader(null).onRecord(seen -> print(name, seen));
+                  ReadableFormats.reader(null, null).onRecord(seen -> print(name, seen));
               try (ChangeStream records = reader.read(source)) {
                 records.forEach(outcome -> {});
               }

@@ -13,6 +13,8 @@ import io.deltaform.schema.capture.TableFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +50,12 @@ final class ReadCommand implements Callable<Integer> {
       description = "A folder of *.table.json: types and keys that messages do not tell.")
   @Nullable String tables;
 
+  @Option(
+      names = "--zone",
+      paramLabel = "ZONE",
+      description = "The zone or offset of SharePlex's local times; without it they are left out.")
+  @Nullable String zone;
+
   @Option(names = "--raw", description = "Shows the bytes of records that cannot be read (base64).")
   boolean raw;
 
@@ -60,7 +68,7 @@ final class ReadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    ChangeReader reader = ReadableFormats.reader(format);
+    ChangeReader reader = ReadableFormats.reader(format, zone());
     if (tables != null) {
       reader.schemas(tableSchemas(Path.of(tables)));
     }
@@ -77,6 +85,15 @@ final class ReadCommand implements Callable<Integer> {
       dead(null, 0, letter);
     }
     return invalid ? Exit.INVALID : Exit.OK;
+  }
+
+  private @Nullable ZoneId zone() {
+    try {
+      return zone == null ? null : ZoneId.of(zone);
+    } catch (DateTimeException e) {
+      throw Failure.usage(
+          "no zone " + zone + ", expected a name or an offset, as Asia/Shanghai or +08:00");
+    }
   }
 
   private List<TableSchema> tableSchemas(Path folder) throws IOException {

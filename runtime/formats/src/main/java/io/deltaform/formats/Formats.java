@@ -5,6 +5,12 @@ import io.deltaform.formats.ces.CesFormat;
 import io.deltaform.formats.ces.CesValidator;
 import io.deltaform.formats.goldengate.GoldenGateFormat;
 import io.deltaform.formats.goldengate.GoldenGateValidator;
+import io.deltaform.formats.oceanbase.OceanBaseCanal;
+import io.deltaform.formats.oceanbase.OceanBaseDataworks;
+import io.deltaform.formats.oceanbase.OceanBaseDefault;
+import io.deltaform.formats.oceanbase.OceanBaseExtend;
+import io.deltaform.formats.oceanbase.OceanBaseFormat;
+import io.deltaform.formats.oceanbase.OceanBaseShareplex;
 import io.deltaform.runtime.AvroValidator;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.stream.Format;
@@ -19,7 +25,31 @@ public final class Formats {
   /** Oracle GoldenGate Data Streams. */
   public static final Format GOLDENGATE = GoldenGateFormat.GOLDENGATE;
 
-  private static final List<Format> ALL = List.of(CES, GOLDENGATE);
+  /** OceanBase: the canal serialiser, and canal itself. */
+  public static final Format OCEANBASE_CANAL = OceanBaseFormat.CANAL;
+
+  /** OceanBase: the dataworks serialiser, version 2.0. */
+  public static final Format OCEANBASE_DATAWORKS = OceanBaseFormat.DATAWORKS;
+
+  /** OceanBase: the default serialiser. */
+  public static final Format OCEANBASE_DEFAULT = OceanBaseFormat.DEFAULT;
+
+  /** OceanBase: the default serialiser with the types of columns. */
+  public static final Format OCEANBASE_DEFAULT_EXTEND_COLUMN_TYPE =
+      OceanBaseFormat.DEFAULT_EXTEND_COLUMN_TYPE;
+
+  /** OceanBase: the shareplex serialiser; see {@link OceanBaseFormat#sharePlex} for its times. */
+  public static final Format OCEANBASE_SHAREPLEX = OceanBaseFormat.SHAREPLEX;
+
+  private static final List<Format> ALL =
+      List.of(
+          CES,
+          GOLDENGATE,
+          OCEANBASE_CANAL,
+          OCEANBASE_DATAWORKS,
+          OCEANBASE_DEFAULT,
+          OCEANBASE_DEFAULT_EXTEND_COLUMN_TYPE,
+          OCEANBASE_SHAREPLEX);
 
   private Formats() {}
 
@@ -46,6 +76,11 @@ public final class Formats {
     return switch (id) {
       case "ces" -> CesValidator.CES;
       case "goldengate" -> GoldenGateValidator.GOLDENGATE;
+      case "oceanbase-canal" -> OceanBaseCanal.CODEC;
+      case "oceanbase-dataworks" -> OceanBaseDataworks.CODEC;
+      case "oceanbase-default" -> OceanBaseDefault.CODEC;
+      case "oceanbase-default-extend-column-type" -> OceanBaseExtend.CODEC;
+      case "oceanbase-shareplex" -> OceanBaseShareplex.CODEC;
       default -> null;
     };
   }

@@ -6,6 +6,7 @@ import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.stream.ChangeReader;
+import io.deltaform.runtime.stream.Format;
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.Sample;
 import java.io.ByteArrayInputStream;
@@ -70,10 +71,13 @@ class MutatedMessagesTest {
 
   private static void mutate(Random random, int times) {
     List<byte[]> samples = samples();
-    ChangeReader detecting = ChangeReader.of(Formats.CES, Formats.GOLDENGATE);
-    ChangeReader ces = ChangeReader.of(Formats.CES);
-    ChangeReader goldenGate = ChangeReader.of(Formats.GOLDENGATE).limits(small());
-    List<ChangeReader> readers = List.of(detecting, ces, goldenGate);
+    List<ChangeReader> readers = new ArrayList<>();
+    Format[] formats = Formats.all().toArray(new Format[0]);
+    readers.add(ChangeReader.of(formats));
+    for (Format format : formats) {
+      readers.add(ChangeReader.of(format));
+      readers.add(ChangeReader.of(format).limits(small()));
+    }
     for (int i = 0; i < times; i++) {
       byte[] body = body(random, samples);
       ChangeReader reader = readers.get(random.nextInt(readers.size()));

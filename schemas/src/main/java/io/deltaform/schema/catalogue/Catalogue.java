@@ -74,13 +74,14 @@ public final class Catalogue {
   }
 
   /**
-   * The schema files of a format, in the catalogue's order; their paths begin with the format's id.
+   * The schema files of a format, in the catalogue's order. The first word of the format's id is
+   * the folder of their paths, for the types of one producer's formats go to one package.
    *
    * @throws IllegalArgumentException if there is no such format
    */
   public List<SourceFile> files(String formatId) {
     return format(formatId).files().stream()
-        .map(f -> source(formatId + "/" + f.name(), formatId + "/" + f.name()))
+        .map(f -> source(path(formatId, f.name()), formatId + "/" + f.name()))
         .toList();
   }
 
@@ -100,7 +101,7 @@ public final class Catalogue {
               + "; expected one of "
               + files.stream().map(SchemaFile::name).toList());
     }
-    return source(formatId + "/" + name, formatId + "/" + name);
+    return source(path(formatId, name), formatId + "/" + name);
   }
 
   /**
@@ -120,6 +121,13 @@ public final class Catalogue {
               + samples.stream().map(Sample::name).toList());
     }
     return source(formatId + "/" + name, formatId + "/samples/" + name);
+  }
+
+  private static String path(String formatId, String name) {
+    int hyphen = formatId.indexOf('-');
+    return hyphen < 0
+        ? formatId + "/" + name
+        : formatId.substring(0, hyphen) + "/" + formatId.substring(hyphen + 1) + "-" + name;
   }
 
   private static SourceFile source(String path, String resource) {

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param before the row before the change, as far as the producer shows it; null if it shows none
  * @param after the row after the change, as far as the producer shows it; null if it shows none
  * @param typed the producer's own message, for what only that producer sends
+ * @param statement the text of the statement that made the change, where the producer sends one:
+ *     that of a TRUNCATE
  */
 public record Change<R>(
     MessageHeader header,
@@ -20,12 +22,30 @@ public record Change<R>(
     @Nullable Row key,
     @Nullable RowImage<R> before,
     @Nullable RowImage<R> after,
-    @Nullable Object typed)
+    @Nullable Object typed,
+    @Nullable String statement)
     implements Message {
   public Change {
     if (!kind.isChange()) {
       throw new IllegalArgumentException(kind + " is no change of a row");
     }
+  }
+
+  /** A change of which no statement was sent. */
+  public Change(
+      MessageHeader header,
+      MessageKind kind,
+      @Nullable Row key,
+      @Nullable RowImage<R> before,
+      @Nullable RowImage<R> after,
+      @Nullable Object typed) {
+    this(header, kind, key, before, after, typed, null);
+  }
+
+  /** All rows of a table were removed, by {@code statement} where that is known. */
+  public static Change<?> truncate(
+      MessageHeader header, @Nullable String statement, @Nullable Object typed) {
+    return new Change<Row>(header, MessageKind.TRUNCATE, null, null, null, typed, statement);
   }
 
   /**

@@ -42,6 +42,8 @@ public final class MessageJson {
     text(out, "id", header.id());
     if (message instanceof Message.Ddl ddl) {
       text(out, "ddl", ddl.statement());
+    } else if (message instanceof Change<?> change) {
+      text(out, "ddl", change.statement());
     }
     text(out, "schemaId", header.schemaId());
     if (message instanceof Message.TableMetadata metadata) {

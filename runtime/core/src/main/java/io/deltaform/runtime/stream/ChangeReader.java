@@ -1,5 +1,6 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.InvalidDates;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.change.DeadLetter;
@@ -34,6 +35,7 @@ public final class ChangeReader {
   private final Tables tables = new Tables();
   private ReadLimits limits = ReadLimits.DEFAULT;
   private InstantSource clock = InstantSource.system();
+  private InvalidDates invalidDates = InvalidDates.RAW;
   private @Nullable Consumer<? super RecordSeen> listener;
   private @Nullable Engine engine;
 
@@ -97,6 +99,13 @@ public final class ChangeReader {
     return this;
   }
 
+  /** What becomes of dates that no calendar has; {@link InvalidDates#RAW} by default. */
+  public ChangeReader invalidDates(InvalidDates policy) {
+    setUp();
+    this.invalidDates = policy;
+    return this;
+  }
+
   /** Is told of each record, whatever it comes to. */
   public ChangeReader onRecord(Consumer<? super RecordSeen> listener) {
     setUp();
@@ -152,7 +161,7 @@ public final class ChangeReader {
     Engine engine = this.engine;
     if (engine == null) {
       ReaderContext context = new ReaderContext(tables, limits, clock);
-      engine = new Engine(new Reading(limits), new Recognition(formats, context));
+      engine = new Engine(new Reading(limits, invalidDates), new Recognition(formats, context));
       this.engine = engine;
     }
     return engine;

@@ -2,6 +2,7 @@ package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.change.Position;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A format that a {@link ChangeReader} can be given. Immutable; safe for use by several threads.
@@ -10,8 +11,11 @@ public interface Format {
   /** Its stable id, such as {@code goldengate}. */
   String id();
 
-  /** How its records are recognised among those of other formats; the documented way by default. */
-  default Signature signature() {
+  /**
+   * How its records are recognised among those of other formats; the documented way by default.
+   * Null: they are too weakly marked for that, and the format is read only when it is named.
+   */
+  default @Nullable Signature signature() {
     return Signature.of(id());
   }
 

@@ -1,6 +1,7 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.AvroCodec;
+import io.deltaform.runtime.InvalidDates;
 import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
@@ -38,11 +39,11 @@ public final class Reading {
   private boolean cut;
   private boolean lost;
 
-  Reading(ReadLimits limits) {
-    this.json = new JsonInput(limits).rows(rows);
+  Reading(ReadLimits limits, InvalidDates invalidDates) {
+    this.json = new JsonInput(limits).rows(rows).invalidDates(invalidDates);
     this.avro = new AvroInput(limits);
     this.problems = new Problems(limits.problems());
-    this.single = new SingleValue(limits);
+    this.single = new SingleValue(limits, invalidDates);
   }
 
   /** Says who gets what records come to. */
@@ -139,6 +140,22 @@ public final class Reading {
               "unknown-table",
               "found a change of " + table.table() + ", a table for which no row codec was given");
     }
+  }
+
+  /**
+   * The message is read and is about {@code table}: reads the rows in it, and places their
+   * problems.
+   *
+   * @throws MalformedInput where a row is not well-formed
+   */
+  public void fill(RowReading table) {
+    rows.fill(table, json, problems);
+    problems.locate(json.buffer(), json.start(), json.end());
+  }
+
+  /** Something odd about the record, which is right all the same. */
+  public void warn(String code, String pointer, String message) {
+    problems.add(new Problem(Problem.Level.WARNING, code, pointer, null, null, -1, message));
   }
 
   /**

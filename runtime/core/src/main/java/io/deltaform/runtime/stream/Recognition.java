@@ -26,8 +26,9 @@ final class Recognition {
     Signatures.ALL.forEach(signature -> known.put(signature.format(), signature));
     for (Format format : formats) {
       readers.put(format.id(), format.open(context));
-      if (formats.size() > 1) {
-        known.put(format.id(), format.signature());
+      Signature signature = formats.size() > 1 ? format.signature() : null;
+      if (signature != null) {
+        known.put(format.id(), signature);
       }
     }
     this.name = formats.get(0).id();

@@ -5,6 +5,7 @@ import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.RowSource;
 import io.deltaform.runtime.json.JsonContent;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.RowImage;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,10 @@ import org.jspecify.annotations.Nullable;
 public final class Rows implements RowSource {
   private final JsonContent<RowImage<?>> embedded = this::content;
   private final List<Slot> slots = new ArrayList<>(2);
+  private final RowText text = new RowText();
+  private final Problems known = new Problems();
   private @Nullable RowReading table;
+  private int filled;
 
   Rows() {}
 
@@ -41,6 +45,7 @@ public final class Rows implements RowSource {
   public void expect(@Nullable RowReading table) {
     this.table = table;
     slots.clear();
+    filled = 0;
   }
 
   @Override
@@ -82,19 +87,61 @@ public final class Rows implements RowSource {
    * @throws MalformedInput where a row is not well-formed
    */
   public void fill(RowReading table, JsonInput in, Problems out) {
-    if (slots.isEmpty()) {
+    if (filled == slots.size()) {
       return;
     }
     this.table = table;
     int position = in.position();
-    for (Slot slot : slots) {
+    for (; filled < slots.size(); filled++) {
+      Slot slot = slots.get(filled);
       boolean text = slot.b[slot.p] == '"';
       fill(
           slot.image,
           text ? text(in, slot.b, slot.p, slot.e, out) : object(in, slot.b, slot.p, slot.e, out));
     }
     in.position(position);
-    slots.clear();
+  }
+
+  /**
+   * The member of a row that is no column, for a row that is not read yet.
+   *
+   * @param image of a row whose table was not known when it came
+   * @return null if the row has no such member
+   * @throws MalformedInput where the row is not well-formed
+   */
+  public @Nullable JsonValue member(RowImage<?> image, String name, JsonInput in) {
+    Slot slot = slot(image);
+    int position = in.position();
+    MemberScan scan = new MemberScan(name);
+    scan.scan(in, slot.b, slot.p, slot.e, 1);
+    int at = scan.at(0);
+    JsonValue value = at < 0 ? null : JsonValue.read(in, slot.b, at, slot.e);
+    in.position(position);
+    return value;
+  }
+
+  /**
+   * The row that is {@code base} with the columns that {@code over} has, null or not, as {@code
+   * over} has them. Both were filled; what is wrong with their values was said then.
+   */
+  public RowImage<?> overlay(RowImage<?> base, RowImage<?> over, JsonInput in) {
+    Slot lower = slot(base);
+    Slot upper = slot(over);
+    int position = in.position();
+    JsonInput merged = text.overlay(in, lower.b, lower.p, upper.p, lower.e);
+    in.position(position);
+    known.clear();
+    return Objects.requireNonNull(table).read(merged, known);
+  }
+
+  @SuppressWarnings("ReferenceEquality") // two rows can be equal and stand in two places
+  private Slot slot(RowImage<?> image) {
+    for (Slot slot : slots) {
+      if (slot.image == image) {
+        return slot;
+      }
+    }
+    throw new IllegalArgumentException("the image is of no row that was put off");
   }
 
   @SuppressWarnings("unchecked") // the slot was handed out as an image of any row

@@ -1,5 +1,6 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.InvalidDates;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
@@ -23,8 +24,8 @@ final class SingleValue {
   private final Problems found = new Problems();
   private byte[] spelt = new byte[64];
 
-  SingleValue(ReadLimits limits) {
-    this.in = new JsonInput(limits);
+  SingleValue(ReadLimits limits, InvalidDates invalidDates) {
+    this.in = new JsonInput(limits).invalidDates(invalidDates);
   }
 
   /** The value; as sent, with a problem in {@code out}, if it does not fit. */

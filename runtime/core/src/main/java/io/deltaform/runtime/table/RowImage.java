@@ -4,6 +4,7 @@ import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -144,6 +145,35 @@ public final class RowImage<R> {
       }
     }
     return true;
+  }
+
+  /**
+   * The same image without a member that stands among the columns and is none; a generated row's
+   * own columns stay.
+   */
+  public RowImage<R> without(String name) {
+    if (others.containsKey(name)) {
+      Map<String, JsonValue> fewer = new LinkedHashMap<>(others);
+      fewer.remove(name);
+      return of(codec(), row(), all, present, fewer, raw);
+    }
+    return row instanceof Row dynamic && dynamic.has(name) ? dynamicWithout(dynamic, name) : this;
+  }
+
+  @SuppressWarnings("unchecked") // R is Row here
+  private RowImage<R> dynamicWithout(Row dynamic, String name) {
+    Map<String, @Nullable Object> values = new LinkedHashMap<>(dynamic.values());
+    values.remove(name);
+    List<ColumnName> fewer = new ArrayList<>(all.size());
+    long[] sent = new long[present.length];
+    for (int i = 0; i < all.size(); i++) {
+      if (!all.get(i).wireName().equals(name)) {
+        int index = fewer.size();
+        sent[index >> 6] |= (isPresent(i) ? 1L : 0L) << index;
+        fewer.add(all.get(i));
+      }
+    }
+    return of(codec(), (R) Row.own(values), fewer, sent, others, raw);
   }
 
   /** Writes the columns that were sent, in the value forms of the change model. */

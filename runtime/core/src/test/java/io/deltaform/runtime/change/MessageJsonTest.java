@@ -88,6 +88,8 @@ class MessageJsonTest {
 
     assertThat(json(new Change<>(header, MessageKind.TRUNCATE, null, null, null, null)))
         .isEqualTo("{\"format\":\"datastream\",\"source\":\"mysql\",\"kind\":\"TRUNCATE\"}");
+    assertThat(json(Change.truncate(header, "TRUNCATE TABLE T", null)))
+        .endsWith("\"kind\":\"TRUNCATE\",\"ddl\":\"TRUNCATE TABLE T\"}");
     assertThat(json(new Message.Tombstone(MessageHeader.of(new Origin("", null)))))
         .isEqualTo("{\"kind\":\"TOMBSTONE\"}");
   }

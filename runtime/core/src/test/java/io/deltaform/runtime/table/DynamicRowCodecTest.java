@@ -163,4 +163,16 @@ class DynamicRowCodecTest {
     assertThat(column).isNotNull();
     return column == null ? PARTS.columns().get(0) : column;
   }
+
+  @Test
+  void aMemberThatIsNoColumnIsTakenOut() {
+    RowImage<Row> image = read("{\"a\":1,\"Id\":7,\"b\":2}");
+    RowImage<Row> without = image.without("a");
+    assertThat(without).hasToString("RowImage[Id, b]");
+    assertThat(write(without)).isEqualTo("{\"Id\":7,\"b\":2}");
+    assertThat(without.has(() -> "a")).isFalse();
+    assertThat(without.row().has("a")).isFalse();
+    assertThat(image).hasToString("RowImage[Id, a, b]");
+    assertThat(image.without("none")).isSameAs(image);
+  }
 }

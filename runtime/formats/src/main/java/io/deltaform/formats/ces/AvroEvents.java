@@ -95,6 +95,7 @@ final class AvroEvents implements CesReader.Body {
     if (table.isPassedOver() && envelope.kind().isChange()) {
       return;
     }
+    rowText.invalidDates(reading.json().invalidDates());
     try {
       reading.rows().fill(table, rowText.reset(datum, 0, datum.length), found);
       CesAvroData.CODEC.schema().locate(in, 0, found);

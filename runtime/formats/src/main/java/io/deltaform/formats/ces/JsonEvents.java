@@ -82,7 +82,7 @@ final class JsonEvents implements CesReader.Body {
   @Override
   public void data(Reading reading, Envelope envelope, String data, boolean last) {
     byte[] text = JsonText.utf8(data);
-    in.reset(text, 0, text.length).rows(reading.rows());
+    in.reset(text, 0, text.length).rows(reading.rows()).invalidDates(reading.json().invalidDates());
     found.clear();
     reading.rows().expect(null);
     try {

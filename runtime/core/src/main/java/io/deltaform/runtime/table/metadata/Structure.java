@@ -32,6 +32,11 @@ final class Structure {
     return value instanceof JsonBoolean bool ? (Boolean) bool.value() : null;
   }
 
+  /** The record says nothing of a table, and needs not to. */
+  static <T> Read<T> nothing() {
+    return new Read<>(null, List.of());
+  }
+
   /** No table schema, for the value at {@code pointer} is not what the format has there. */
   static <T> Read<T> bad(String pointer, String message) {
     return new Read<>(

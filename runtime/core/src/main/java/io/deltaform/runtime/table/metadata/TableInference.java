@@ -51,7 +51,10 @@ public final class TableInference {
         switch (format) {
           case "ces" -> ces(record);
           case "goldengate" -> goldenGate(record);
-          default -> nothing();
+          case "oceanbase-canal" -> OceanBaseMetadata.canal(record);
+          case "oceanbase-dataworks" -> OceanBaseMetadata.dataworks(record);
+          case "oceanbase-default-extend-column-type" -> OceanBaseMetadata.extend(record);
+          default -> Structure.nothing();
         };
     if (found.value() != null) {
       add(found.value());
@@ -59,18 +62,14 @@ public final class TableInference {
     problems.addAll(found.problems());
   }
 
-  private static Read<TableSchema> nothing() {
-    return new Read<>(null, List.of());
-  }
-
   /** A segment is no JSON by itself: a reader that joins them tells of the table. */
   private static Read<TableSchema> ces(JsonValue record) {
     String data = record instanceof JsonObject event ? Structure.text(event.get("data")) : null;
     if (data == null) {
-      return nothing();
+      return Structure.nothing();
     }
     Read<JsonValue> parsed = JsonValue.parse(data.getBytes(StandardCharsets.UTF_8));
-    return parsed.value() == null ? nothing() : CesMetadata.data(parsed.value());
+    return parsed.value() == null ? Structure.nothing() : CesMetadata.data(parsed.value());
   }
 
   private static Read<TableSchema> goldenGate(JsonValue record) {
@@ -80,13 +79,13 @@ public final class TableInference {
       root = Structure.object(root.get("data"));
     }
     if (root == null) {
-      return nothing();
+      return Structure.nothing();
     }
     if (GoldenGateMetadata.isSchemaRecord(root)) {
       return GoldenGateMetadata.schemaRecord(root);
     }
     boolean isMetadata = "OBJECT_METADATA".equals(Structure.text(root.get("op_type")));
-    return isMetadata ? GoldenGateMetadata.objectMetadata(root) : nothing();
+    return isMetadata ? GoldenGateMetadata.objectMetadata(root) : Structure.nothing();
   }
 
   /** One merged schema per table, in the order of their names. */

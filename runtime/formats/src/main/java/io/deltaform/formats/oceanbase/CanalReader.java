@@ -1,0 +1,110 @@
+package io.deltaform.formats.oceanbase;
+
+import io.deltaform.runtime.change.MessageKind;
+import io.deltaform.runtime.json.JsonPointers;
+import io.deltaform.runtime.stream.FormatReader;
+import io.deltaform.runtime.stream.ReaderContext;
+import io.deltaform.runtime.stream.Reading;
+import io.deltaform.runtime.stream.RowReading;
+import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads messages of the canal serialiser and of canal itself: as many changes as there are rows.
+ * Not thread-safe.
+ */
+final class CanalReader implements FormatReader {
+  static final String ID = "oceanbase-canal";
+
+  private final OceanBaseTables tables;
+
+  CanalReader(ReaderContext context) {
+    this.tables = new OceanBaseTables(ID, context.tables());
+  }
+
+  @Override
+  public void json(Reading reading) {
+    OceanBaseCanal message = reading.read(OceanBaseCanal.CODEC);
+    if (message == null) {
+      return;
+    }
+    Facts facts = facts(reading, message);
+    if (!facts.isPlaced(reading, "/table")) {
+      return;
+    }
+    Map<String, String> types = types(message);
+    List<String> key = message.pkNames() == null ? List.of() : message.pkNames();
+    if (!facts.hasRows()) {
+      reading.fill(OceanBaseTables.UNTYPED);
+      facts.emit(
+          reading,
+          facts.kind() == MessageKind.TRUNCATE
+              ? tables.reading(facts.changed(), types, key, null)
+              : OceanBaseTables.UNTYPED);
+      return;
+    }
+    CanalRows rows = CanalRows.of(reading, facts.kind(), message.data(), message.old());
+    if (rows == null) {
+      return;
+    }
+    RowReading table = tables.reading(facts.changed(), types, key, null);
+    if (table.isPassedOver()) {
+      return;
+    }
+    reading.fill(table);
+    rows.unknownTypes(
+        reading,
+        types.keySet(),
+        name -> (hasType(message, name) ? "/mysqlType/" : "/sqlType/") + JsonPointers.escape(name));
+    rows.emit(reading, table, facts, key);
+  }
+
+  private static Facts facts(Reading reading, OceanBaseCanal message) {
+    String table = Parts.named(message.table());
+    return new Facts(
+        ID,
+        Operations.CANAL.kind(reading, message.type(), message.isDdl()),
+        message.type(),
+        table == null ? null : TableId.of(Parts.named(message.database()), null, table),
+        Parts.millis(message.es()),
+        null,
+        null,
+        null,
+        Parts.named(message.sql()),
+        message);
+  }
+
+  /** The serialiser's own words, and where one is missing the number of java.sql.Types. */
+  private static Map<String, String> types(OceanBaseCanal message) {
+    Map<String, String> types = new LinkedHashMap<>();
+    if (message.mysqlType() != null) {
+      message
+          .mysqlType()
+          .forEach(
+              (name, type) -> {
+                if (type != null) {
+                  types.put(name, type);
+                }
+              });
+    }
+    if (message.sqlType() != null) {
+      message
+          .sqlType()
+          .forEach(
+              (name, type) -> {
+                String word = OceanBaseMetadata.word(type);
+                if (word != null) {
+                  types.putIfAbsent(name, word);
+                }
+              });
+    }
+    return types;
+  }
+
+  private static boolean hasType(OceanBaseCanal message, String name) {
+    return message.mysqlType() != null && message.mysqlType().get(name) != null;
+  }
+}

@@ -1,0 +1,125 @@
+package io.deltaform.formats.oceanbase;
+
+import io.deltaform.runtime.change.MessageKind;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.stream.Reading;
+import io.deltaform.runtime.table.ColumnName;
+import io.deltaform.runtime.table.RowImage;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Looks at the images of a row. */
+final class Images {
+  private Images() {}
+
+  /** Whether an UPDATE must show the row as it was. */
+  enum Update {
+    BOTH,
+    AFTER
+  }
+
+  /**
+   * False if the images are not those of the kind: then the record is refused.
+   *
+   * @param pointers to the before and the after image
+   */
+  static boolean fit(
+      Reading reading,
+      MessageKind kind,
+      @Nullable RowImage<?> before,
+      @Nullable RowImage<?> after,
+      Update update,
+      String... pointers) {
+    boolean needsBefore =
+        kind == MessageKind.DELETE || (kind == MessageKind.UPDATE && update == Update.BOTH);
+    boolean needsAfter = kind != MessageKind.DELETE;
+    return isThere(reading, kind, before, needsBefore, pointers[0])
+        && isThere(reading, kind, after, needsAfter, pointers[1])
+        && isAbsent(reading, kind, before, takesBefore(kind), pointers[0])
+        && isAbsent(reading, kind, after, needsAfter, pointers[1]);
+  }
+
+  private static boolean takesBefore(MessageKind kind) {
+    return kind == MessageKind.DELETE || kind == MessageKind.UPDATE;
+  }
+
+  private static boolean isThere(
+      Reading reading,
+      MessageKind kind,
+      @Nullable RowImage<?> image,
+      boolean needed,
+      String pointer) {
+    if (needed && image == null) {
+      reading.refuse("bad-structure", pointer, 0, "found no row, expected one of " + kind);
+      return false;
+    }
+    return true;
+  }
+
+  private static boolean isAbsent(
+      Reading reading,
+      MessageKind kind,
+      @Nullable RowImage<?> image,
+      boolean taken,
+      String pointer) {
+    if (!taken && image != null) {
+      reading.refuse("bad-structure", pointer, 0, "found a row, expected none of " + kind);
+      return false;
+    }
+    return true;
+  }
+
+  /** Warns of each type that is of no column of the row. */
+  static void unknownTypes(
+      Reading reading,
+      Collection<String> typed,
+      @Nullable RowImage<?> before,
+      @Nullable RowImage<?> after,
+      UnaryOperator<String> pointer) {
+    if (isAllOf(before, typed) || isAllOf(after, typed)) {
+      return;
+    }
+    Set<String> names = new HashSet<>();
+    collect(before, names);
+    collect(after, names);
+    for (String name : typed) {
+      if (!names.contains(name)) {
+        reading.warn(
+            "unknown-column",
+            pointer.apply(name),
+            "found the type of a column that the row does not have");
+      }
+    }
+  }
+
+  /** The quick way for rows whose columns are just those that have types. */
+  private static boolean isAllOf(@Nullable RowImage<?> image, Collection<String> typed) {
+    return image != null
+        && image.codec().columns().size() == typed.size()
+        && image.isComplete()
+        && image.others().isEmpty()
+        && typed.containsAll(image.columns().stream().map(ColumnName::wireName).toList());
+  }
+
+  /** Adds the names of all columns that the image has. */
+  static void collect(@Nullable RowImage<?> image, Set<String> names) {
+    if (image != null) {
+      image.columns().forEach(column -> names.add(column.wireName()));
+      names.addAll(image.others().keySet());
+    }
+  }
+
+  static boolean has(@Nullable RowImage<?> image, String column) {
+    return image != null && (image.has(() -> column) || image.others().containsKey(column));
+  }
+
+  /** The value of a column that the image has; as sent if it does not fit its type. */
+  static @Nullable Object value(RowImage<?> image, String column) {
+    JsonValue raw = image.raw().get(column);
+    JsonValue sent = raw == null ? image.others().get(column) : raw;
+    return sent == null ? image.value(() -> column) : sent;
+  }
+}

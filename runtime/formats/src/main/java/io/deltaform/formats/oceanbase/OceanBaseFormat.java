@@ -1,0 +1,69 @@
+package io.deltaform.formats.oceanbase;
+
+import io.deltaform.runtime.change.Position;
+import io.deltaform.runtime.stream.Format;
+import io.deltaform.runtime.stream.FormatReader;
+import io.deltaform.runtime.stream.ReaderContext;
+import java.time.ZoneId;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/** The serialisers of OceanBase's data transmission. */
+public final class OceanBaseFormat implements Format {
+  /** Rows without types. */
+  public static final Format DEFAULT =
+      new OceanBaseFormat(DefaultReader.ID, PositionOrder.TIME_AND_COUNTER, DefaultReader::new);
+
+  /** As default, with a type for each column. */
+  public static final Format DEFAULT_EXTEND_COLUMN_TYPE =
+      new OceanBaseFormat(ExtendReader.ID, PositionOrder.TIME_AND_COUNTER, ExtendReader::new);
+
+  /** What canal itself writes, too. */
+  public static final Format CANAL =
+      new OceanBaseFormat(CanalReader.ID, PositionOrder.NONE, CanalReader::new);
+
+  /** Version 2.0. */
+  public static final Format DATAWORKS =
+      new OceanBaseFormat(DataworksReader.ID, PositionOrder.NUMBER, DataworksReader::new);
+
+  /** Its times are the server's local ones: changes have none. See {@link #sharePlex}. */
+  public static final Format SHAREPLEX =
+      new OceanBaseFormat(
+          SharePlexReader.ID,
+          PositionOrder.TIME_AND_COUNTER,
+          context -> new SharePlexReader(context, null));
+
+  private final String id;
+  private final PositionOrder order;
+  private final Function<ReaderContext, FormatReader> reader;
+
+  private OceanBaseFormat(
+      String id, PositionOrder order, Function<ReaderContext, FormatReader> reader) {
+    this.id = id;
+    this.order = order;
+    this.reader = reader;
+  }
+
+  /** SharePlex messages of a server whose clock runs in {@code zone}. */
+  public static Format sharePlex(ZoneId zone) {
+    return new OceanBaseFormat(
+        SharePlexReader.ID,
+        PositionOrder.TIME_AND_COUNTER,
+        context -> new SharePlexReader(context, zone));
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public OptionalInt compare(Position a, Position b) {
+    return order.compare(a, b);
+  }
+
+  @Override
+  public FormatReader open(ReaderContext context) {
+    return reader.apply(context);
+  }
+}

@@ -1,0 +1,63 @@
+package io.deltaform.formats.oceanbase;
+
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.stream.BoundedCache;
+import io.deltaform.runtime.stream.RowReading;
+import io.deltaform.runtime.stream.Tables;
+import io.deltaform.runtime.table.DynamicRows;
+import io.deltaform.runtime.table.SourceTypes;
+import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.runtime.table.WireForms;
+import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the rows of each table are read, by the types that its messages say. Other types are another
+ * version of the table. Not thread-safe.
+ */
+final class OceanBaseTables {
+  /** For rows of which nothing is to be known: those of messages that are no changes. */
+  static final RowReading UNTYPED =
+      new RowReading(
+          TableId.of(null, null, ""),
+          null,
+          DynamicRows.UNTYPED,
+          WireForms.of(),
+          RowReading.Fate.DELIVERED);
+
+  private final String format;
+  private final Tables tables;
+  private final BoundedCache<Version, RowReading> known =
+      new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
+
+  private record Version(
+      TableId table, Map<String, String> types, List<String> key, @Nullable String dialect) {}
+
+  OceanBaseTables(String format, Tables tables) {
+    this.format = format;
+    this.tables = tables;
+  }
+
+  /**
+   * How rows of {@code table} are read.
+   *
+   * @param types column to type word; empty if the message says none
+   * @param key names of the key columns
+   * @param dialect see {@link OceanBaseMetadata#dialect}
+   */
+  RowReading reading(
+      TableId table, Map<String, String> types, List<String> key, @Nullable String dialect) {
+    Version version = new Version(table, types, key, dialect);
+    RowReading reading = known.get(version);
+    if (reading == null) {
+      TableSchema said =
+          types.isEmpty() ? null : OceanBaseMetadata.table(table, format, types, key, dialect);
+      reading = tables.reading(SourceTypes.of(format, dialect), table, said);
+      known.put(version, reading);
+    }
+    return reading;
+  }
+}
