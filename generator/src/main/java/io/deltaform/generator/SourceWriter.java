@@ -44,7 +44,7 @@ final class SourceWriter {
     Map<String, GeneratedFile> byPath = new TreeMap<>();
     files.forEach(file -> byPath.put(file.path(), file));
     Set<String> before = readManifest();
-    check(byPath, before, problems);
+    check(byPath, problems);
     List<String> written = new ArrayList<>();
     List<String> unchanged = new ArrayList<>();
     List<String> deleted = new ArrayList<>();
@@ -67,8 +67,7 @@ final class SourceWriter {
     return new GenerateResult(problems.list(), written, unchanged, deleted);
   }
 
-  private void check(Map<String, GeneratedFile> files, Set<String> before, Diagnostics problems)
-      throws IOException {
+  private void check(Map<String, GeneratedFile> files, Diagnostics problems) throws IOException {
     Map<String, String> folded = new HashMap<>();
     for (String path : files.keySet()) {
       SourcePosition at = new SourcePosition(path, 0, 0);
@@ -80,13 +79,11 @@ final class SourceWriter {
             "differs from " + other + " in case only: one would overwrite the other on some disks");
       }
       Path file = inside(path);
-      if (!before.contains(path) && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-        if (!isOurs(file)) {
-          problems.error(
-              "foreign-file",
-              at,
-              "is there already and was not generated: move it, or generate to another folder");
-        }
+      if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !isOurs(file)) {
+        problems.error(
+            "foreign-file",
+            at,
+            "is there already and was not generated: move it, or generate to another folder");
       }
     }
   }
@@ -118,9 +115,9 @@ final class SourceWriter {
     return true;
   }
 
-  /** Deletes the file and the folders that are empty then. */
+  /** Deletes the file and the folders that are empty then; what somebody put in its place stays. */
   private boolean delete(Path file) throws IOException {
-    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+    if (!isOurs(file)) {
       return false;
     }
     Files.delete(file);

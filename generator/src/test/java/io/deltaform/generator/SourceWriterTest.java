@@ -61,6 +61,16 @@ class SourceWriterTest {
   }
 
   @Test
+  void aFileThatSomebodyPutInPlaceOfAGeneratedOneStays() throws IOException {
+    write("a", file("a/A.java", "one"));
+    Files.writeString(out.resolve("a/A.java"), "mine");
+    assertThat(write("a", file("a/A.java", "two")).diagnostics().get(0).code())
+        .isEqualTo("foreign-file");
+    assertThat(write("a", file("b/B.java", "three")).deleted()).isEmpty();
+    assertThat(out.resolve("a/A.java")).hasContent("mine");
+  }
+
+  @Test
   void aGeneratedFileWhoseManifestWasLostIsOverwritten() throws IOException {
     write("a", file("a/X.java", "1"));
     Files.delete(out.resolve(".deltaform/a.files"));

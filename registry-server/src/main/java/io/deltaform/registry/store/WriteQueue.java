@@ -87,12 +87,21 @@ final class WriteQueue {
         job.run(session);
       }
       session.execute("COMMIT");
-    } catch (SQLException e) {
-      jobs.forEach(job -> job.failure = e);
-      rollBack();
+    } catch (SQLException | RuntimeException e) {
+      fail(jobs, e);
+    } catch (Error e) {
+      // what ran before it in this transaction was not committed either, and must not be
+      // acknowledged
+      fail(jobs, new StoreException("the store failed: " + e, e));
+      throw e;
     } finally {
       jobs.forEach(job -> job.done = true);
     }
+  }
+
+  private void fail(List<Job<?>> jobs, Exception failure) {
+    jobs.forEach(job -> job.failure = failure);
+    rollBack();
   }
 
   private void rollBack() {
