@@ -77,6 +77,9 @@ public final class Generator {
   static List<GeneratedFile> emit(SchemaModel model, String packageName, Diagnostics problems) {
     NameChecks.check(model, problems);
     SizeChecks.check(model, problems);
+    if (problems.hasErrors()) {
+      return List.of();
+    }
     JavaNames names = JavaNames.of(model, packageName);
     List<GeneratedFile> files =
         new ArrayList<>(JsonEmitter.files(model, names, packageName, problems));

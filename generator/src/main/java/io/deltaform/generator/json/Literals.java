@@ -4,7 +4,9 @@ import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The values that an enum or const lists, by kind. */
 final class Literals {
@@ -22,14 +24,14 @@ final class Literals {
 
   /** The texts that {@code rule} lists, distinct, in order. */
   static List<String> texts(Rule rule) {
-    List<String> texts = new ArrayList<>();
+    Set<String> texts = new LinkedHashSet<>();
     for (JsonValue value : of(rule)) {
       String text = value.asText();
-      if (text != null && !texts.contains(text)) {
+      if (text != null) {
         texts.add(text);
       }
     }
-    return texts;
+    return List.copyOf(texts);
   }
 
   /** The numbers that {@code rule} lists, as spelt. */

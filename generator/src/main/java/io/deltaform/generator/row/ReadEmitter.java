@@ -55,7 +55,8 @@ final class ReadEmitter {
     int size = 0;
     for (RowColumn column : columns) {
       int more = 95 + 2 * Guess.length(column.column().name());
-      if (column.index() - from == GROUP || size + more > BUDGET) {
+      boolean full = column.index() - from == GROUP || size + more > BUDGET;
+      if (full && column.index() > from) {
         groups.add(columns.subList(from, column.index()));
         from = column.index();
         size = 0;

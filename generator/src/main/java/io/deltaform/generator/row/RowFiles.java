@@ -4,11 +4,13 @@ import io.deltaform.generator.GeneratedFile;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.Sources;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.table.TableColumn;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaFile;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.SourcePosition;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -17,6 +19,9 @@ import java.util.List;
 
 /** The files of all tables of a model. */
 public final class RowFiles {
+  /** A name is compared in the code itself, and HotSpot compiles no method over 8,000 bytes. */
+  private static final int LONGEST_NAME = 1_024;
+
   private RowFiles() {}
 
   /**
@@ -51,6 +56,15 @@ public final class RowFiles {
           at,
           "found " + table.columns().size() + " columns, expected at most 4096");
       return false;
+    }
+    for (TableColumn column : table.columns()) {
+      if (column.name().getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
+        problems.error(
+            "name-too-long",
+            at,
+            "found a column name of more than " + LONGEST_NAME + " bytes, expected a shorter one");
+        return false;
+      }
     }
     if (table.key().size() > RowShape.MOST_COMPONENTS) {
       problems.error(

@@ -52,11 +52,12 @@ final class Call {
 
   /** The first variable of the route as an id; what is none leads nowhere. */
   int id() {
-    try {
-      return Integer.parseInt(argument(0));
-    } catch (NumberFormatException e) {
+    String text = argument(0);
+    // parseInt would take a sign, leading zeros and digits of other scripts: other names of one id
+    if (!text.matches("[1-9][0-9]{0,9}") || Long.parseLong(text) > Integer.MAX_VALUE) {
       throw HttpProblem.notFound();
     }
+    return Integer.parseInt(text);
   }
 
   /** What {@code deleted} and {@code deletedOnly} ask for. */

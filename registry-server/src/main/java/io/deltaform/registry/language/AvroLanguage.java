@@ -25,7 +25,7 @@ final class AvroLanguage implements SchemaLanguage {
         known.add(parser.parse(reference.text()));
       }
       return new AvroSchema(parser.parse(text), known);
-    } catch (AvroRuntimeException e) {
+    } catch (AvroRuntimeException | UnsupportedOperationException e) {
       throw new InvalidSchemaException("no Avro schema: " + e.getMessage());
     } catch (NullPointerException e) {
       // what Avro 1.12.2 throws for a root that it cannot resolve

@@ -21,15 +21,14 @@ public record VersionNumber(int number) {
     if (text.equalsIgnoreCase("latest")) {
       return new VersionNumber(LATEST);
     }
-    try {
-      int number = Integer.parseInt(text);
-      if (number >= 1 || number == LATEST) {
-        return new VersionNumber(number);
-      }
-    } catch (NumberFormatException e) {
+    if (text.equals("-1")) {
+      return new VersionNumber(LATEST);
+    }
+    // parseInt would take a sign, leading zeros and digits of other scripts
+    if (!text.matches("[1-9][0-9]{0,9}") || Long.parseLong(text) > Integer.MAX_VALUE) {
       throw refused(text);
     }
-    throw refused(text);
+    return new VersionNumber(Integer.parseInt(text));
   }
 
   private static Refusal refused(String text) {

@@ -32,7 +32,7 @@ final class LibraryCheck {
     try {
       String text = new String(out.toByteArray(), StandardCharsets.UTF_8);
       return new SchemaParser().parse(text).mainSchema();
-    } catch (AvroRuntimeException e) {
+    } catch (AvroRuntimeException | UnsupportedOperationException e) {
       Throwable cause = e;
       while (cause.getCause() != null) {
         cause = cause.getCause();

@@ -18,6 +18,20 @@ class TableFileNameTest {
   }
 
   @Test
+  void a_long_name_is_cut_and_stays_apart_from_others() {
+    String one = TableFileName.of(TableId.of(null, "S", "ü".repeat(300) + "1"));
+    String other = TableFileName.of(TableId.of(null, "S", "ü".repeat(300) + "2"));
+    assertThat(one.getBytes(java.nio.charset.StandardCharsets.UTF_8)).hasSizeLessThanOrEqualTo(200);
+    assertThat(one).isNotEqualTo(other).startsWith("S.üü");
+  }
+
+  @Test
+  void half_a_surrogate_pair_is_written_in_hexadecimal() {
+    assertThat(TableFileName.of(TableId.of(null, "S", "\ud800"))).isEqualTo("S.%D800");
+    assertThat(TableFileName.of(TableId.of(null, "S", "💥"))).isEqualTo("S.💥");
+  }
+
+  @Test
   void a_device_of_windows_is_no_file() {
     assertThat(name(TableId.of(null, "con", "t"))).isEqualTo("%63on.t");
     assertThat(name(TableId.of(null, null, "console"))).isEqualTo("console");

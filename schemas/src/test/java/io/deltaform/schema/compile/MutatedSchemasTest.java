@@ -70,7 +70,7 @@ class MutatedSchemasTest {
     Random random = new Random(seed);
     List<SourceFile> seeds = seeds();
     assertThat(seeds).hasSizeGreaterThan(20);
-    for (int i = 0; i < 1_500; i++) {
+    for (int i = 0; i < 300 * seeds.size(); i++) {
       SourceFile file = seeds.get(random.nextInt(seeds.size()));
       byte[] text = mutate(file.content().toByteArray(), random);
       check(new SourceFile(file.path(), Bytes.copyOf(text)));

@@ -78,6 +78,15 @@ public final class JsonSchemaEngine {
   }
 
   private Read<Validator> compile(byte[] text, JsonValue schema) {
+    try {
+      return compileChecked(text, schema);
+    } catch (StackOverflowError e) {
+      // the library goes down by recursion, on a stack whose size is the caller's
+      return refused("limit", "", "the schema nests too deep, or its $ref lead in a circle");
+    }
+  }
+
+  private Read<Validator> compileChecked(byte[] text, JsonValue schema) {
     if (!(schema instanceof JsonObject) && !(schema instanceof JsonValue.JsonBoolean)) {
       return refused("bad-schema", "", "a schema is an object or a boolean, found another value");
     }
@@ -108,8 +117,6 @@ public final class JsonSchemaEngine {
       return new Read<>(new LibraryValidator(schema, draft), List.of());
     } catch (InvalidSchemaException e) {
       return refused("unresolved-ref", "", reason(e));
-    } catch (StackOverflowError e) {
-      return refused("limit", "", "the schema nests too deep, or its $ref lead in a circle");
     } catch (RuntimeException e) {
       // the library meets some bad keyword values by whatever exception they happen to cause
       return refused("bad-keyword", "", reason(e));

@@ -8,6 +8,7 @@ import io.deltaform.runtime.Validator;
 import io.deltaform.schema.jsonschema.Draft;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -131,6 +132,21 @@ class JsonSchemaEngineTest {
     String deep = "[".repeat(100_000) + "]".repeat(100_000);
     assertThat(problems("{}", deep).get(0).code()).isEqualTo("limit");
     assertThat(refusal(ENGINE, deep).code()).isEqualTo("limit");
+  }
+
+  @Test
+  void answersASchemaThatNestsDeeperThanTheStackByACode() throws InterruptedException {
+    String deep = "{\"not\":".repeat(400) + "{}" + "}".repeat(400);
+    List<Problem> problems = new ArrayList<>();
+    Thread small =
+        new Thread(
+            null,
+            () -> problems.addAll(ENGINE.compile(deep.getBytes(StandardCharsets.UTF_8)).problems()),
+            "small",
+            256 << 10);
+    small.start();
+    small.join();
+    assertThat(problems).extracting(Problem::code).containsExactly("limit");
   }
 
   @Test
