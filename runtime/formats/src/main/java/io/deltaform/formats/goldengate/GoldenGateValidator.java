@@ -22,17 +22,23 @@ public enum GoldenGateValidator implements Validator {
       int p = JsonInput.ws(b, in.position(), in.end());
       Classifier classifier = new Classifier();
       RecordKind kind = classifier.classify(in, b, p, in.end());
+      int after = -1;
       if (kind == RecordKind.CLOUD_EVENT) {
         int data = classifier.data();
         Set<String> missing = CloudEvents.missing(in, p);
         if (!missing.isEmpty()) {
           add("bad-envelope", CloudEvents.sentence(missing), out);
         }
+        after = in.position();
         p = data;
         kind = classifier.classify(in, b, p, in.end());
       }
       in.position(p);
       record(kind, in, out);
+      if (after >= 0) {
+        // the record ends with the CloudEvent, not with its data
+        in.position(after);
+      }
     } catch (MalformedInput e) {
       out.fatal(e);
       out.locate(in.buffer(), in.start(), in.end());
