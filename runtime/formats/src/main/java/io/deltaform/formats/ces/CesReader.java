@@ -93,7 +93,7 @@ final class CesReader implements FormatReader {
       Envelopes.required(reading, "logicalid", null);
       return;
     }
-    Step step = segments.add(envelope, segment, event.data(), body::isWhole);
+    Step step = segments.add(envelope, segment, event.data(), body);
     if (step instanceof Step.Joined joined) {
       body.data(reading, joined.first(), joined.text(), false);
       Problem why = reading.withdraw();
@@ -121,9 +121,7 @@ final class CesReader implements FormatReader {
   private void giveUp(Reading reading, OpenGroup group, String code, String why) {
     String message = group.describe() + why;
     letter(
-        reading,
-        new Problem(Level.FATAL, code, "/data", null, null, -1, message),
-        json.bytes(group.joined()));
+        reading, new Problem(Level.FATAL, code, "/data", null, null, -1, message), group.bytes());
   }
 
   /** A group has come in several records, perhaps of several bodies: it has no offset. */

@@ -1,5 +1,6 @@
 package io.deltaform.formats.ces;
 
+import io.deltaform.runtime.Bytes;
 import java.time.Instant;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -11,6 +12,7 @@ final class OpenGroup {
   private static final int OVERHEAD = 128;
 
   private final Envelope.Group key;
+  private final CesReader.Body body;
   private final Instant since;
   private final int total;
   private final TreeMap<Integer, Part> parts = new TreeMap<>();
@@ -19,8 +21,12 @@ final class OpenGroup {
 
   private record Part(Envelope envelope, String text) {}
 
-  OpenGroup(Envelope.Group key, int total, Instant since) {
+  /**
+   * @param body of the first part that came
+   */
+  OpenGroup(Envelope.Group key, CesReader.Body body, int total, Instant since) {
     this.key = key;
+    this.body = body;
     this.total = total;
     this.since = since;
   }
@@ -86,6 +92,11 @@ final class OpenGroup {
 
   Envelope.Group key() {
     return key;
+  }
+
+  /** The joined texts as the bytes that were sent. */
+  Bytes bytes() {
+    return body.bytes(joined());
   }
 
   Instant since() {

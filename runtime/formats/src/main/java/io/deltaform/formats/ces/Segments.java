@@ -9,7 +9,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,17 +53,17 @@ final class Segments {
   /**
    * Adds a part.
    *
-   * @param isWhole tells whether a text is a whole document: asked where the numbering leaves open
+   * @param body tells whether a text is a whole document: asked where the numbering leaves open
    *     whether a part before the first one is still to come
    */
-  Step add(Envelope envelope, Segment segment, String text, Predicate<String> isWhole) {
+  Step add(Envelope envelope, Segment segment, String text, CesReader.Body body) {
     Envelope.Group key = envelope.group();
     if (done.get(key) != null) {
       return new Step.Repeat();
     }
     OpenGroup group = open.get(key);
     if (group == null) {
-      group = new OpenGroup(key, segment.total(), clock.instant());
+      group = new OpenGroup(key, body, segment.total(), clock.instant());
       open.put(key, group);
     }
     size -= group.size();
@@ -79,7 +78,7 @@ final class Segments {
         return new Step.Conflict(group);
       }
       default -> {
-        return group.isContiguous() ? join(group, isWhole) : new Step.Waiting();
+        return group.isContiguous() ? join(group, body) : new Step.Waiting();
       }
     }
   }
@@ -89,9 +88,9 @@ final class Segments {
     return envelope.logicalId() != null && open.containsKey(envelope.group());
   }
 
-  private Step join(OpenGroup group, Predicate<String> isWhole) {
+  private Step join(OpenGroup group, CesReader.Body body) {
     String joined = group.joined();
-    if (group.mayBeginEarlier() && !isWhole.test(joined)) {
+    if (group.mayBeginEarlier() && !body.isWhole(joined)) {
       return new Step.Waiting();
     }
     finish(group);
