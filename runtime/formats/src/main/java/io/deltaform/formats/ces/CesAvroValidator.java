@@ -20,7 +20,8 @@ public enum CesAvroValidator implements AvroValidator {
     if (CesAvroEvent.CODEC.validate(in, out) && out.errors() == errors) {
       in.position(start);
       CesAvroEvent event = CesAvroEvent.CODEC.read(in, new Problems());
-      if (event != null && event.finalsegment() && event.segmentindex() <= 1) {
+      // a last part 1 may have a part 0 before it, and bytes do not say what they begin
+      if (event != null && event.finalsegment() && event.segmentindex() <= 0) {
         for (Problem p : CesAvroData.CODEC.validate(event.data().toByteArray()).problems()) {
           // an offset into the data is none of the event
           out.add(

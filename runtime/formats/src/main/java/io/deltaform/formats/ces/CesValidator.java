@@ -21,17 +21,22 @@ public enum CesValidator implements Validator {
     if (CesEvent.CODEC.validate(in, out) && out.errors() == errors) {
       in.position(start);
       CesEvent event = CesEvent.CODEC.read(in, new Problems());
-      if (event != null && event.data() != null && isWhole(event)) {
-        data(event.data(), out);
+      if (event != null && event.data() != null) {
+        byte[] data = JsonText.utf8(event.data());
+        if (isWhole(event, data)) {
+          data(data, out);
+        }
       }
     }
     return out.errors() == errors;
   }
 
-  /** Numbering starts at 0 or at 1, so a last part with a higher index has others before it. */
-  private static boolean isWhole(CesEvent event) {
+  /** Numbering starts at 0 or at 1: a last part 1 is whole if its text is, as the reader has it. */
+  private static boolean isWhole(CesEvent event, byte[] data) {
     if (event.finalsegment() != null) {
-      return event.finalsegment() && atMost(event.segmentindex(), 1);
+      return event.finalsegment()
+          && (atMost(event.segmentindex(), 0)
+              || atMost(event.segmentindex(), 1) && JsonText.isDocument(data));
     }
     return atMost(event.splittotalcnt(), 1);
   }
@@ -40,8 +45,7 @@ public enum CesValidator implements Validator {
     return number == null || number <= most;
   }
 
-  private static void data(String data, Problems out) {
-    byte[] text = JsonText.utf8(data);
+  private static void data(byte[] text, Problems out) {
     Problems found = new Problems();
     CesData.CODEC.validate(new JsonInput().reset(text, 0, text.length), found);
     for (Problem p : found.list()) {

@@ -6,6 +6,7 @@ import io.deltaform.formats.Formats;
 import io.deltaform.formats.Lines;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.stream.ChangeReader;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -114,5 +115,27 @@ class CesDeadLettersTest {
     String event = Event.insert("?x").json();
     assertThat(read(event).change()).isNotNull();
     assertThat(problem(event.replace("?x", "\\ud83d?")).code()).isEqualTo("syntax");
+  }
+
+  @Test
+  void aLastPartIsCheckedByItselfOnlyIfItIsTheWholeDocument() {
+    String data = Event.insert("x").data();
+    assertThat(isValid(Event.segment(0, false, "a").json(data.substring(0, 20)))).isTrue();
+    assertThat(isValid(Event.segment(1, true, "b").json(data.substring(20)))).isTrue();
+    assertThat(isValid(Event.segment(1, true, "c").json(data))).isTrue();
+    assertThat(isValid(Event.segment(1, true, "d").json("{\"eventrow\":{}}"))).isFalse();
+    assertThat(isValid(Event.segment(0, true, "e").json(data.substring(20)))).isFalse();
+  }
+
+  private static boolean isValid(String event) {
+    return CesValidator.CES.validate(event.getBytes(StandardCharsets.UTF_8)).isValid();
+  }
+
+  @Test
+  void aTimeWithoutZoneIsReported() {
+    for (String time : new String[] {"2026-03-04T05:00:00", "2026-03-04"}) {
+      assertThat(read(Event.insert("x").with("time", time).json()).line())
+          .contains("\"pointer\":\"/time\"");
+    }
   }
 }
