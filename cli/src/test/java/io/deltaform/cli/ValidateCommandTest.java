@@ -2,6 +2,8 @@ package io.deltaform.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.runtime.Bytes;
+import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.Format;
 import io.deltaform.schema.catalogue.Sample;
@@ -135,6 +137,23 @@ class ValidateCommandTest {
     assertThat(result.out())
         .startsWith("{\"record\":1,\"valid\":false")
         .contains("\"offset\":", "\"level\":\"fatal\"");
+  }
+
+  @Test
+  void the_datum_after_one_whose_inner_datum_is_broken_is_checked() {
+    AvroOutput datum = new AvroOutput();
+    String type = "com.microsoft.SQL.CES.DML.V1";
+    String time = "2026-03-04T05:00:00Z";
+    for (int i = 0; i < 2; i++) {
+      for (String s : new String[] {"1.0", type, "/", "e", "l", time, "application/avro", "INS"}) {
+        datum.writeString(s);
+      }
+      datum.writeInt(0);
+      datum.writeBoolean(true);
+      datum.writeBytes(Bytes.copyOf(new byte[] {1}));
+    }
+    Cli.Result result = Cli.runWith(datum.toByteArray(), "validate", "--schema", "ces");
+    assertThat(result.lines()).hasSize(2).allMatch(line -> line.contains("\"valid\":false"));
   }
 
   @Test
