@@ -5,6 +5,7 @@ import io.deltaform.runtime.InvalidDates;
 import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.AvroInput;
@@ -13,8 +14,12 @@ import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonString;
 import io.deltaform.runtime.value.Scalar;
+import io.deltaform.runtime.value.ValueType;
 import io.deltaform.runtime.value.WireForm;
+import java.time.Instant;
+import java.time.temporal.Temporal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -25,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * it. Used again for the next record; not thread-safe.
  */
 public final class Reading {
+  private static final Scalar INSTANT = Scalar.of(ValueType.INSTANT);
+
   private final JsonInput json;
   private final AvroInput avro;
   private final Problems problems;
@@ -167,6 +174,24 @@ public final class Reading {
   public @Nullable Object value(
       JsonValue sent, @Nullable Scalar type, WireForm form, String pointer) {
     return single.read(sent, type, form, pointer, problems);
+  }
+
+  /**
+   * The instant that {@code text} is.
+   *
+   * @param pointer where it stands
+   * @return null, with a problem, if it is none, as a time without an offset is
+   */
+  public @Nullable Instant instant(String text, String pointer) {
+    Object time = value(new JsonString(text), INSTANT, WireForm.NATURAL, pointer);
+    if (time instanceof Instant instant) {
+      return instant;
+    }
+    if (time instanceof Temporal) {
+      String message = "found a time without offset, which is no instant; it is left out";
+      problems.add(new Problem(Level.WARNING, "no-zone", pointer, null, null, -1, message));
+    }
+    return null;
   }
 
   /**

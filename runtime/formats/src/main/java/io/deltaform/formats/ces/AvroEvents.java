@@ -13,19 +13,13 @@ import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.metadata.CesMetadata;
-import io.deltaform.runtime.value.Scalar;
-import io.deltaform.runtime.value.ValueType;
-import io.deltaform.runtime.value.WireForm;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Events as bare Avro datums, whose data is a bare datum again; rows are JSON text in it. */
 final class AvroEvents implements CesReader.Body {
-  private static final Scalar INSTANT = Scalar.of(ValueType.INSTANT);
-
   private final CesTables tables;
   private final AvroInput in;
   private final JsonInput rowText;
@@ -44,13 +38,12 @@ final class AvroEvents implements CesReader.Body {
     if (event == null || !Envelopes.isKnownType(reading, event.type())) {
       return null;
     }
-    Object time = reading.value(new JsonString(event.time()), INSTANT, WireForm.NATURAL, "/time");
     Envelope envelope =
         new Envelope(
             event.source(),
             event.id(),
             event.logicalid(),
-            time instanceof Instant instant ? instant : null,
+            reading.instant(event.time(), "/time"),
             event.operation(),
             Envelopes.kind(event.operation()),
             new Segment(event.segmentindex(), event.finalsegment(), -1));

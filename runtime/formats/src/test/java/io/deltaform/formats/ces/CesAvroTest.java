@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.deltaform.formats.Formats;
 import io.deltaform.formats.Lines;
 import io.deltaform.runtime.Bytes;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.stream.ChangeReader;
 import java.io.ByteArrayInputStream;
@@ -116,6 +118,38 @@ class CesAvroTest {
     lines.read(joined(event("INS", 2, true, tail), event("INS", 1, false, head)));
     assertThat(lines.line()).contains("\"Note\":\"\u00e9\"");
     assertThat(lines.close().outcomes()).hasSize(1);
+  }
+
+  @Test
+  void aGroupThatIsGivenUpKeepsTheBytesThatWereSent() {
+    byte[] sent = {(byte) 0xC8, 0, (byte) 0xFF};
+    lines.read(event("INS", 0, false, sent)).close();
+    assertThat(lines.letter().problem().code()).isEqualTo("segment-missing");
+    assertThat(lines.letter().raw()).isEqualTo(Bytes.copyOf(sent));
+  }
+
+  @Test
+  void aTimeWithoutZoneIsLeftOutWithAWarning() {
+    byte[] event = event("INS", 0, true, data("{}", Event.row("x"), true));
+    String sent = new String(event, StandardCharsets.ISO_8859_1);
+    String local = sent.replace("2026-03-04T05:00:00.250Z", "2026-03-04T05:00:00.2500");
+    lines.read(local.getBytes(StandardCharsets.ISO_8859_1));
+    assertThat(lines.line())
+        .contains("\"code\":\"no-zone\",\"pointer\":\"/time\"")
+        .doesNotContain("05:00:00");
+  }
+
+  @Test
+  void aLastPartWithOthersBeforeItIsNotCheckedByItself() {
+    AvroInput in = new AvroInput();
+    for (int index = 0; index <= 1; index++) {
+      byte[] part = event("INS", index, index == 1, new byte[] {1});
+      assertThat(CesAvroValidator.CES.validate(in.reset(part, 0, part.length), new Problems()))
+          .isTrue();
+    }
+    byte[] whole = event("INS", 0, true, new byte[] {1});
+    assertThat(CesAvroValidator.CES.validate(in.reset(whole, 0, whole.length), new Problems()))
+        .isFalse();
   }
 
   @Test
