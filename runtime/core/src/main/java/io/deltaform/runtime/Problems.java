@@ -73,6 +73,22 @@ public final class Problems {
     }
   }
 
+  /**
+   * A regular expression that came to no end within its budget: the input is neither valid nor
+   * invalid by it.
+   *
+   * @param below JSON pointer from the value at {@code offset} to the text
+   * @param rule null if the text is the name of a member
+   */
+  public void undecided(int offset, String below, @Nullable Rule rule) {
+    if (count(Level.ERROR)) {
+      String message =
+          "found a text on which the regular expression takes too many steps; simplify it, or bound"
+              + " the text by maxLength";
+      report(Level.ERROR, "pattern-budget", below, rule, offset, message);
+    }
+  }
+
   /** A field-level error: the value at {@code offset} does not fit its type. */
   public void error(String code, int offset, String message) {
     if (count(Level.ERROR)) {

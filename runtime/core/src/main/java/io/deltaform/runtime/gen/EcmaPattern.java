@@ -4,8 +4,8 @@ import io.deltaform.runtime.json.JsonInput;
 import java.util.regex.Pattern;
 
 /**
- * An ECMA-262 regular expression, run by java.util.regex with a budget: a text on which it does not
- * come to an end is not matched. Safe for use by several threads.
+ * An ECMA-262 regular expression, run by java.util.regex with a budget: of a text on which it does
+ * not come to an end nothing is said. Safe for use by several threads.
  */
 public final class EcmaPattern {
   private final Pattern pattern;
@@ -21,13 +21,13 @@ public final class EcmaPattern {
     return new EcmaPattern(Pattern.compile(EcmaSyntax.toJava(regex)));
   }
 
-  /** True if it matches somewhere in {@code text}. */
-  public boolean find(String text) {
+  /** Whether it matches somewhere in {@code text}. */
+  PatternSearch.Found find(String text) {
     return new PatternSearch(pattern).find(text);
   }
 
-  /** True if it matches somewhere in the last string that {@code in} scanned. */
-  boolean find(JsonInput in, byte[] b) {
+  /** Whether it matches somewhere in the last string that {@code in} scanned. */
+  PatternSearch.Found find(JsonInput in, byte[] b) {
     PatternSearch search = (PatternSearch) in.scratch().get(this);
     if (search == null) {
       search = new PatternSearch(pattern);

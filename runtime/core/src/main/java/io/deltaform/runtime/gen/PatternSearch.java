@@ -17,26 +17,34 @@ final class PatternSearch {
     this.matcher = pattern.matcher("");
   }
 
-  boolean find(String text) {
+  /** What a search came to. */
+  enum Found {
+    YES,
+    NO,
+    /** It was given up: it takes too long, or nests too deep. */
+    UNDECIDED
+  }
+
+  Found find(String text) {
     return find((CharSequence) new CharText(text));
   }
 
   /** In ASCII bytes, without an object made. */
-  boolean find(byte[] b, int from, int to) {
+  Found find(byte[] b, int from, int to) {
     ascii.bytes = b;
     ascii.from = from;
     ascii.to = to;
-    boolean found = find((CharSequence) ascii);
+    Found found = find((CharSequence) ascii);
     ascii.bytes = NOTHING;
     return found;
   }
 
-  private boolean find(CharSequence text) {
+  private Found find(CharSequence text) {
     looks = 0;
     try {
-      return matcher.reset(text).find();
+      return matcher.reset(text).find() ? Found.YES : Found.NO;
     } catch (OverBudget | StackOverflowError e) {
-      return false;
+      return Found.UNDECIDED;
     } finally {
       matcher.reset("");
     }

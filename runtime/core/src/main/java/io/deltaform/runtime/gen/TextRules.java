@@ -57,8 +57,10 @@ public record TextRules(int longest, @Nullable Rule maxLength, List<Check> check
     EcmaPattern pattern = EcmaPattern.of(regex);
     return and(
         (in, b, out) -> {
-          if (!pattern.find(in, b)) {
-            out.violation(in.textStart() - 1, rule, "another text");
+          switch (pattern.find(in, b)) {
+            case YES -> {}
+            case NO -> out.violation(in.textStart() - 1, rule, "another text");
+            case UNDECIDED -> out.undecided(in.textStart() - 1, "", rule);
           }
         });
   }

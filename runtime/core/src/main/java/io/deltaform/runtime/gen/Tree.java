@@ -6,6 +6,7 @@ import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks a value as a tree, for what one pass over the bytes cannot do. Keeps the way down into the
@@ -51,6 +52,15 @@ public final class Tree {
     fail(rule, found);
     path.remove(path.size() - 1);
     return false;
+  }
+
+  /**
+   * Says that a pattern came to no end here, even if nobody listens: what others make of the answer
+   * must not pass for a verdict. Always true.
+   */
+  boolean undecided(@Nullable Rule rule) {
+    out.undecided(offset, pointer(), rule);
+    return true;
   }
 
   /** True if nobody listens: the first fault settles it. */

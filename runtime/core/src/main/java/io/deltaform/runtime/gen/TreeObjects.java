@@ -58,9 +58,16 @@ public final class TreeObjects {
       ok = t.child(name, value, schema);
     }
     for (NamePattern pattern : patterns) {
-      if (pattern.pattern().find(name)) {
-        covered = true;
-        ok &= t.child(name, value, pattern.schema());
+      switch (pattern.pattern().find(name)) {
+        case YES -> {
+          covered = true;
+          ok &= t.child(name, value, pattern.schema());
+        }
+        case NO -> {}
+        case UNDECIDED -> {
+          covered = true;
+          t.undecided(null);
+        }
       }
     }
     if (!covered && additional != null) {

@@ -149,10 +149,15 @@ public final class TreeValues {
         : length <= most || t.fail(rule, "a longer text");
   }
 
-  /** A text in which {@code pattern} matches somewhere. */
+  /** A text in which {@code pattern} matches somewhere; undecided, it is reported and passes. */
   public static boolean pattern(JsonValue v, Tree t, Rule rule, EcmaPattern pattern) {
     String text = v.asText();
-    return text == null || pattern.find(text) || t.fail(rule, "another text");
+    return text == null
+        || switch (pattern.find(text)) {
+          case YES -> true;
+          case NO -> t.fail(rule, "another text");
+          case UNDECIDED -> t.undecided(rule);
+        };
   }
 
   /** A text of that format. */
