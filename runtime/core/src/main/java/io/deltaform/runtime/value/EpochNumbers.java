@@ -69,8 +69,16 @@ final class EpochNumbers {
     if (!(moment instanceof Instant instant)) {
       return moment;
     }
+    return isLocal(instant)
+        ? LocalDateTime.ofEpochSecond(instant.getEpochSecond(), instant.getNano(), ZoneOffset.UTC)
+        : null;
+  }
+
+  /** True if there is a local date-time for it: an instant can be a year earlier and later. */
+  static boolean isLocal(Instant instant) {
     long seconds = instant.getEpochSecond();
-    return LocalDateTime.ofEpochSecond(seconds, instant.getNano(), ZoneOffset.UTC);
+    return seconds >= LocalDateTime.MIN.toEpochSecond(ZoneOffset.UTC)
+        && seconds <= LocalDateTime.MAX.toEpochSecond(ZoneOffset.UTC);
   }
 
   /** The number in units of 10^{@code exponent} nanoseconds. */

@@ -93,7 +93,8 @@ final class MomentValues {
         return Misfit.overLimit(in, b, p, e, out);
       }
     }
-    if (moment == null) {
+    boolean zoned = type == ValueType.OFFSET_DATE_TIME || type == ValueType.ZONED_DATE_TIME;
+    if (moment == null || zoned && moment instanceof Instant i && !EpochNumbers.isLocal(i)) {
       return Misfit.bad(in, b, p, e, out, type == ValueType.DATE ? "a date" : "a date and time");
     }
     return moment == MomentText.INVALID ? Misfit.invalidDate(in, b, p, e, out) : moment;
