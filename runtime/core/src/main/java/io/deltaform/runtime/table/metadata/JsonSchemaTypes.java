@@ -79,17 +79,21 @@ final class JsonSchemaTypes {
     return most.compareTo(max) <= 0 && least.compareTo(max.negate().subtract(BigDecimal.ONE)) >= 0;
   }
 
-  /** A decimal; its measures where {@code multipleOf} is a power of ten and there are bounds. */
+  /**
+   * A decimal; its measures where {@code multipleOf} is a power of ten and both bounds are there.
+   */
   private static Scalar number(List<JsonObject> parts) {
     BigDecimal unit = number(parts, "multipleOf");
+    BigDecimal least = number(parts, "minimum");
     BigDecimal most = number(parts, "maximum");
-    if (unit == null || most == null || most.signum() <= 0) {
+    if (unit == null || least == null || most == null) {
       return Scalar.of(ValueType.DECIMAL);
     }
+    BigDecimal largest = least.abs().max(most.abs());
     BigDecimal power = unit.stripTrailingZeros();
     int scale = power.scale();
-    int precision = most.toBigInteger().toString().length() + scale;
-    boolean isPower = power.unscaledValue().bitLength() == 1 && scale >= 0;
+    int precision = largest.toBigInteger().toString().length() + scale;
+    boolean isPower = power.unscaledValue().bitLength() == 1 && scale >= 0 && largest.signum() > 0;
     return isPower ? Scalar.decimal(precision, scale) : Scalar.of(ValueType.DECIMAL);
   }
 
