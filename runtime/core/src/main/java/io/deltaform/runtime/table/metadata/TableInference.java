@@ -3,6 +3,7 @@ package io.deltaform.runtime.table.metadata;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableMerge;
@@ -69,7 +70,26 @@ public final class TableInference {
       return Structure.nothing();
     }
     Read<JsonValue> parsed = JsonValue.parse(data.getBytes(StandardCharsets.UTF_8));
-    return parsed.value() == null ? Structure.nothing() : CesMetadata.data(parsed.value());
+    return parsed.value() == null ? untold((JsonObject) record) : CesMetadata.data(parsed.value());
+  }
+
+  private static Read<TableSchema> untold(JsonObject event) {
+    Boolean last = Structure.bool(event.get("finalsegment"));
+    String index = number(event, "segmentindex");
+    String total = number(event, "splittotalcnt");
+    boolean part =
+        last == null ? !total.isEmpty() && !total.equals("1") : !last || !index.equals("0");
+    String code = part ? "segment-missing" : Structure.BAD_STRUCTURE;
+    String message =
+        part
+            ? "found a segment, which tells of its table only when it is joined with the others"
+            : "found data that is no JSON, expected an event's data";
+    return new Read<>(
+        null, List.of(new Problem(Problem.Level.WARNING, code, "/data", null, null, -1, message)));
+  }
+
+  private static String number(JsonObject event, String name) {
+    return event.get(name) instanceof JsonNumber number ? number.text() : "";
   }
 
   private static Read<TableSchema> goldenGate(JsonValue record) {

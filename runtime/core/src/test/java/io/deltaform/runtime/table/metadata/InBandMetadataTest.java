@@ -36,7 +36,9 @@ class InBandMetadataTest {
          "BIG":{"type":"integer","minimum":0},
          "LABEL":{"type":["string","null"],"maxLength":40},
          "PRICE":{"type":"number"},
-         "RATE":{"type":["number","null"],"multipleOf":0.001,"maximum":99.999},
+         "RATE":{"type":["number","null"],"multipleOf":0.001,"minimum":0,"maximum":99.999},
+         "SHIFT":{"type":"number","multipleOf":0.01,"minimum":-1000000,"maximum":10},
+         "LOSS":{"type":"number","multipleOf":0.01,"maximum":10},
          "MADE_AT":{"type":["string","null"],"format":"date-time"},
          "MADE_ON":{"oneOf":[{"type":"null"},{"type":"string","format":"date"}]},
          "OPEN":{},
@@ -100,10 +102,23 @@ class InBandMetadataTest {
             "LABEL STRING true",
             "PRICE DECIMAL false",
             "RATE DECIMAL(5,3) true",
+            "SHIFT DECIMAL(9,2) false",
+            "LOSS DECIMAL false",
             "MADE_AT OFFSET_DATE_TIME true",
             "MADE_ON DATE true",
             "OPEN null true",
             "FLAG BOOLEAN false");
+  }
+
+  @Test
+  void aCesEventThatTellsNothingIsReported() {
+    TableInference inference = new TableInference();
+    inference.add("ces", json("{\"data\":\"{\",\"segmentindex\":0,\"finalsegment\":true}"));
+    inference.add("ces", json("{\"data\":\"{\",\"segmentindex\":0,\"finalsegment\":false}"));
+    assertThat(inference.tables()).isEmpty();
+    assertThat(inference.problems())
+        .extracting(problem -> problem.level() + " " + problem.code() + problem.pointer())
+        .containsExactly("WARNING bad-structure/data", "WARNING segment-missing/data");
   }
 
   @Test
