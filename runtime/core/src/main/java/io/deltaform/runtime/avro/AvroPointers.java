@@ -1,7 +1,9 @@
 package io.deltaform.runtime.avro;
 
 import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.json.JsonPointers;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,7 +34,9 @@ final class AvroPointers {
    * {@code targets}; where the datum is malformed before one, its pointer ends there.
    */
   static String[] at(AvroTypes types, AvroInput datum, int start, int[] targets) {
-    AvroInput in = new AvroInput(datum.limits()).reset(datum.buffer(), start, datum.end() - start);
+    AvroInput in =
+        new AvroInput(limits(datum.limits().depth()))
+            .reset(datum.buffer(), start, datum.end() - start);
     AvroPointers walk = new AvroPointers(types, in, targets);
     try {
       walk.over(types.root());
@@ -41,6 +45,15 @@ final class AvroPointers {
       walk.place(Integer.MAX_VALUE);
     }
     return walk.found;
+  }
+
+  /**
+   * The reader has applied its limits already, and items count as if they had no bytes here; only
+   * the depth is bounded, for the walk recurses.
+   */
+  private static ReadLimits limits(int depth) {
+    int max = Integer.MAX_VALUE;
+    return new ReadLimits(depth, max, max, max, max, max, max, Duration.ZERO);
   }
 
   /** Places the targets before {@code end}: they are in what was just passed. */

@@ -105,6 +105,24 @@ class AvroSchemaTest {
   }
 
   @Test
+  void placesAProblemAfterMoreItemsThanARowHasColumns() {
+    AvroOutput out = new AvroOutput();
+    for (int i = 0; i < 4; i++) { // id, kind, row
+      out.writeBoolean(false);
+    }
+    out.writeBlock(0);
+    out.writeBlock(5000);
+    for (int i = 0; i < 5000; i++) {
+      out.writeIndex(0);
+    }
+    byte[] bytes = out.toByteArray();
+    Problems problems = new Problems();
+    problems.error("bad-value", bytes.length - 1, "here");
+    NODE.schema().locate(new AvroInput().reset(bytes, 0, bytes.length), 0, problems);
+    assertThat(problems.list().get(0).pointer()).isEqualTo("/kids/4999");
+  }
+
+  @Test
   void endsThePointerWhereTheDatumBreaks() {
     assertThat(pointer(500)).isEqualTo("/kids");
   }
