@@ -118,7 +118,9 @@ final class NumberValues {
       return Misfit.overLimit(in, b, p, e, out);
     }
     double value = n.toDouble(t);
-    return Double.isInfinite(value) ? Misfit.bad(in, b, p, e, out, FLOAT64) : (Double) value;
+    return Double.isInfinite(value) || value == 0 && !isZero(n, t)
+        ? Misfit.bad(in, b, p, e, out, FLOAT64)
+        : (Double) value;
   }
 
   static @Nullable Float float32(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -140,7 +142,14 @@ final class NumberValues {
     }
     // from the text, not from the double: rounding twice can miss the nearest float
     float value = Float.parseFloat(n.text(t));
-    return Float.isInfinite(value) ? Misfit.bad(in, b, p, e, out, FLOAT32) : (Float) value;
+    return Float.isInfinite(value) || value == 0 && !isZero(n, t)
+        ? Misfit.bad(in, b, p, e, out, FLOAT32)
+        : (Float) value;
+  }
+
+  private static boolean isZero(JsonNumbers n, byte[] t) {
+    BigDecimal value = n.toDecimal(t);
+    return value != null && value.signum() == 0;
   }
 
   /** What the last string says that no JSON number can; 0 if it is none of these. */

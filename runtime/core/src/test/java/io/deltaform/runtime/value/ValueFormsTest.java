@@ -57,6 +57,10 @@ class ValueFormsTest {
           1E400                    | FLOAT64     | NATURAL | 1E400 bad-value
           1E39                     | FLOAT32     | NATURAL | 1E39 bad-value
           -0                       | FLOAT64     | NATURAL | -0.0
+          1e-400                   | FLOAT64     | NATURAL | 1e-400 bad-value
+          0e-400                   | FLOAT64     | NATURAL | 0.0
+          1e-60                    | FLOAT32     | NATURAL | 1e-60 bad-value
+          0.0                      | FLOAT32     | NATURAL | 0.0
           0.1                      | FLOAT64     | NATURAL | 0.1
           1e10000                  | FLOAT64     | NATURAL | 1e10000 number-limit
           1                        | BOOLEAN     | NATURAL | true
@@ -129,6 +133,9 @@ class ValueFormsTest {
           1600000000123                       | LOCAL_DATE_TIME  | LOCAL_MILLIS  | "2020-09-13T12:26:40.123"
           "1600000000123"                     | LOCAL_DATE_TIME  | LOCAL_MILLIS  | "2020-09-13T12:26:40.123"
           1600000000123456                    | LOCAL_DATE_TIME  | LOCAL_MICROS  | "2020-09-13T12:26:40.123456"
+          -31557014167219200000000 | LOCAL_DATE_TIME | LOCAL_MICROS | -31557014167219200000000 bad-value
+          -31557014167219200000000 | OFFSET_DATE_TIME | MICROS | -31557014167219200000000 bad-value
+          -31557014167219200000000 | ZONED_DATE_TIME | MICROS | -31557014167219200000000 bad-value
           -1                                  | LOCAL_DATE_TIME  | LOCAL_NANOS   | "1969-12-31T23:59:59.999999999"
           1600000000123                       | LOCAL_DATE_TIME  | EPOCH_MILLIS  | "2020-09-13T12:26:40.123"
           1600000000123                       | LOCAL_DATE_TIME  | NATURAL       | 1600000000123 bad-value

@@ -97,9 +97,6 @@ final class JsonEvents implements CesReader.Body {
       if (table.isPassedOver() && envelope.kind().isChange()) {
         return;
       }
-      if (table.isPassedOver() && envelope.kind().isChange()) {
-        return;
-      }
       reading.rows().fill(table, in, found);
       found.locate(text, 0, text.length);
       if (!found.isEmpty()) {
