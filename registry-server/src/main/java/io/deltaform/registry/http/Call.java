@@ -54,7 +54,7 @@ final class Call {
   int id() {
     String text = argument(0);
     // parseInt would take a sign, leading zeros and digits of other scripts: other names of one id
-    if (!text.matches("[1-9][0-9]{0,9}") || Long.parseLong(text) > Integer.MAX_VALUE) {
+    if (!text.matches("0|-?[1-9][0-9]{0,8}")) {
       throw HttpProblem.notFound();
     }
     return Integer.parseInt(text);
