@@ -5,7 +5,6 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowSource;
-import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.Utf8;
 import io.deltaform.runtime.table.DynamicRows;
 import io.deltaform.runtime.table.RowImage;
@@ -31,7 +30,7 @@ public final class AvroInput {
   private long emptyItems;
   private boolean unbuildable;
   private RowSource rows = DynamicRows.UNTYPED;
-  private @Nullable JsonInput json;
+  private @Nullable AvroRows rowReader;
 
   public AvroInput() {
     this(ReadLimits.DEFAULT);
@@ -289,31 +288,21 @@ public final class AvroInput {
 
   /** Reads a string that holds a row as JSON text. */
   public RowImage<?> readRow(Problems out) {
-    JsonInput in = embedded().rows(rows);
-    RowImage<?> image = in.row(buffer, in.position(), in.end(), out);
-    in.finish(buffer, in.position(), in.end());
-    return image;
+    int n = skipBytes();
+    return rowReader().read(buffer, p - n, p, rows, out);
   }
 
   /** Passes over a string that holds a row as JSON text; that it is an object is checked. */
   public void skipRow() {
-    JsonInput in = embedded();
-    if (buffer[in.position()] != '{') {
-      throw MalformedInput.syntax("expected a row as an object", in.position());
-    }
-    in.finish(buffer, in.skip(buffer, in.position(), in.end()), in.end());
+    int n = skipBytes();
+    rowReader().check(buffer, p - n, p);
   }
 
-  /** Passes over a string and stands on the first character in it. */
-  private JsonInput embedded() {
-    int n = readLength();
-    int s = p;
-    p += n;
-    if (json == null) {
-      json = new JsonInput(limits);
+  private AvroRows rowReader() {
+    if (rowReader == null) {
+      rowReader = new AvroRows(limits);
     }
-    json.reset(buffer, s, n).position(JsonInput.ws(buffer, s, p));
-    return json;
+    return rowReader;
   }
 
   /**
