@@ -37,7 +37,7 @@ class KilledRegistryTest {
         requireAll(client, all);
         client.put("/config", "{\"compatibility\":\"NONE\"}");
         client.register("first", "AVRO", "\"string\"");
-        all.addAll(registerUntilKilled(registry, round, 50 + random.nextInt(500)));
+        all.addAll(registerUntilKilled(registry, round, 21 + random.nextInt(200)));
       }
     }
     try (RegistryProcess registry = RegistryProcess.start(folder)) {
@@ -50,14 +50,18 @@ class KilledRegistryTest {
   }
 
   private static List<Acknowledged> registerUntilKilled(
-      RegistryProcess registry, int round, int millis) throws InterruptedException {
+      RegistryProcess registry, int round, int answers) throws InterruptedException {
     Queue<Acknowledged> done = new ConcurrentLinkedQueue<>();
     ExecutorService threads = Executors.newFixedThreadPool(CLIENTS);
     for (int c = 0; c < CLIENTS; c++) {
       int number = c;
       threads.execute(() -> registerFor(registry, "r" + round + "c" + number, number, done));
     }
-    Thread.sleep(millis);
+    // by answers, not by time: a busy machine is slower, and the kill must fall among registrations
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+    while (done.size() < answers && System.nanoTime() < deadline) {
+      Thread.sleep(1);
+    }
     registry.kill();
     threads.shutdown();
     assertThat(threads.awaitTermination(30, TimeUnit.SECONDS)).isTrue();

@@ -136,17 +136,28 @@ class JsonSchemaEngineTest {
 
   @Test
   void answersASchemaThatNestsDeeperThanTheStackByACode() throws InterruptedException {
-    String deep = "{\"not\":".repeat(400) + "{}" + "}".repeat(400);
+    byte[] deep =
+        ("{\"not\":".repeat(400) + "{}" + "}".repeat(400)).getBytes(StandardCharsets.UTF_8);
     List<Problem> problems = new ArrayList<>();
     Thread small =
         new Thread(
             null,
-            () -> problems.addAll(ENGINE.compile(deep.getBytes(StandardCharsets.UTF_8)).problems()),
+            () -> {
+              // how much stack a level takes depends on what is compiled to machine code by now
+              for (int frames = 0; problems.isEmpty(); frames += 50) {
+                problems.addAll(compiledBelow(frames, deep));
+              }
+            },
             "small",
             256 << 10);
     small.start();
     small.join();
     assertThat(problems).extracting(Problem::code).containsExactly("limit");
+  }
+
+  /** Compiles a schema with that many frames of the stack used up before. */
+  private static List<Problem> compiledBelow(int frames, byte[] schema) {
+    return frames == 0 ? ENGINE.compile(schema).problems() : compiledBelow(frames - 1, schema);
   }
 
   @Test
