@@ -1,0 +1,52 @@
+package io.deltaform.formats.oceanbase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.deltaform.formats.Formats;
+import io.deltaform.runtime.Validator;
+import io.deltaform.schema.catalogue.Catalogue;
+import io.deltaform.schema.catalogue.Format;
+import io.deltaform.schema.catalogue.Sample;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ValidatorsTest {
+  static Stream<String> formats() {
+    return Catalogue.bundled().formats().stream()
+        .map(Format::id)
+        .filter(id -> id.startsWith("oceanbase"));
+  }
+
+  private static Validator validator(String format) {
+    return Objects.requireNonNull(Formats.validator(format), format);
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void takeEverySampleOfTheFormat(String format) {
+    for (Sample sample : Catalogue.bundled().format(format).samples()) {
+      byte[] body = Catalogue.bundled().sample(format, sample.name()).content().toByteArray();
+      assertThat(validator(format).validate(body).problems()).as(sample.name()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "oceanbase-canal | {\"isDdl\":\"no\",\"type\":\"INSERT\"} | /isDdl",
+        "oceanbase-dataworks | {\"version\":\"3.0\",\"payload\":{\"op\":\"ALTER\"}} | /version",
+        "oceanbase-default | {\"recordType\":1,\"allMetaData\":{}} | /recordType",
+        "oceanbase-default-extend-column-type | {\"recordType\":\"DDL\"} | /allMetaData",
+        "oceanbase-shareplex | {\"meta\":{\"op\":\"ins\"},\"data\":[]} | /data"
+      })
+  void refuseWhatTheSchemaDoesNotAllow(String format, String record, String pointer) {
+    assertThat(validator(format).validate(record.getBytes(StandardCharsets.UTF_8)).problems())
+        .anySatisfy(problem -> assertThat(problem.pointer()).isEqualTo(pointer));
+  }
+}
