@@ -7,6 +7,9 @@ import io.deltaform.formats.goldengate.GoldenGateFormat;
 import io.deltaform.formats.goldengate.GoldenGateValidator;
 import io.deltaform.formats.oceanbase.OceanBaseCanal;
 import io.deltaform.formats.oceanbase.OceanBaseDataworks;
+import io.deltaform.formats.oceanbase.OceanBaseDebezium;
+import io.deltaform.formats.oceanbase.OceanBaseDebeziumFlatten;
+import io.deltaform.formats.oceanbase.OceanBaseDebeziumSmt;
 import io.deltaform.formats.oceanbase.OceanBaseDefault;
 import io.deltaform.formats.oceanbase.OceanBaseExtend;
 import io.deltaform.formats.oceanbase.OceanBaseFormat;
@@ -31,6 +34,15 @@ public final class Formats {
   /** OceanBase: the dataworks serialiser, version 2.0. */
   public static final Format OCEANBASE_DATAWORKS = OceanBaseFormat.DATAWORKS;
 
+  /** OceanBase: the debezium serialiser. */
+  public static final Format OCEANBASE_DEBEZIUM = OceanBaseFormat.DEBEZIUM;
+
+  /** OceanBase: the debezium-flatten serialiser. */
+  public static final Format OCEANBASE_DEBEZIUM_FLATTEN = OceanBaseFormat.DEBEZIUM_FLATTEN;
+
+  /** OceanBase: the debezium-smt serialiser; never recognised, only read when it is named. */
+  public static final Format OCEANBASE_DEBEZIUM_SMT = OceanBaseFormat.DEBEZIUM_SMT;
+
   /** OceanBase: the default serialiser. */
   public static final Format OCEANBASE_DEFAULT = OceanBaseFormat.DEFAULT;
 
@@ -47,6 +59,9 @@ public final class Formats {
           GOLDENGATE,
           OCEANBASE_CANAL,
           OCEANBASE_DATAWORKS,
+          OCEANBASE_DEBEZIUM,
+          OCEANBASE_DEBEZIUM_FLATTEN,
+          OCEANBASE_DEBEZIUM_SMT,
           OCEANBASE_DEFAULT,
           OCEANBASE_DEFAULT_EXTEND_COLUMN_TYPE,
           OCEANBASE_SHAREPLEX);
@@ -78,6 +93,9 @@ public final class Formats {
       case "goldengate" -> GoldenGateValidator.GOLDENGATE;
       case "oceanbase-canal" -> OceanBaseCanal.CODEC;
       case "oceanbase-dataworks" -> OceanBaseDataworks.CODEC;
+      case "oceanbase-debezium" -> OceanBaseDebezium.CODEC;
+      case "oceanbase-debezium-flatten" -> OceanBaseDebeziumFlatten.CODEC;
+      case "oceanbase-debezium-smt" -> OceanBaseDebeziumSmt.CODEC;
       case "oceanbase-default" -> OceanBaseDefault.CODEC;
       case "oceanbase-default-extend-column-type" -> OceanBaseExtend.CODEC;
       case "oceanbase-shareplex" -> OceanBaseShareplex.CODEC;

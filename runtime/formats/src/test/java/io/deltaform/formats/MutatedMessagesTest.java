@@ -35,6 +35,7 @@ class MutatedMessagesTest {
           "ambiguous-format",
           "bad-envelope",
           "bad-structure",
+          "foreign-connector",
           "segment-conflict",
           "segment-missing",
           "writer-schema");

@@ -71,6 +71,42 @@ public final class Tables {
   }
 
   /**
+   * How rows are read from messages that do not name their table: as those of the only table that
+   * the caller gave.
+   *
+   * @return rows of a table without a name where the caller gave none, or more than one
+   */
+  public RowReading only(SourceTypes types) {
+    List<String> name = List.of();
+    for (Given<?> one : all()) {
+      List<String> other = one.name();
+      List<String> longer = name.size() > other.size() ? name : other;
+      List<String> shorter = name.size() > other.size() ? other : name;
+      if (!longer.subList(longer.size() - shorter.size(), longer.size()).equals(shorter)) {
+        return reading(types, TableId.of(null, null, ""), null);
+      }
+      name = longer;
+    }
+    return reading(types, id(name), null);
+  }
+
+  private List<Given<?>> all() {
+    List<Given<?>> all = new ArrayList<>(codecs);
+    all.addAll(schemas);
+    return all;
+  }
+
+  /** The table whose parts are {@code name}. */
+  private static TableId id(List<String> name) {
+    int n = name.size();
+    return new TableId(
+        n > 3 ? name.get(n - 4) : null,
+        n > 2 ? name.get(n - 3) : null,
+        n > 1 ? name.get(n - 2) : null,
+        n > 0 ? name.get(n - 1) : "");
+  }
+
+  /**
    * The caller's types, completed by those that messages said; a type that nobody said stays
    * unknown. A key that messages name is the key.
    */

@@ -136,4 +136,16 @@ class TablesTest {
 
     assertThat(known.columns().get(0).type()).isNull();
   }
+
+  @Test
+  void theOnlyTableIsTheOneThatAllNamesGivenAreOf() {
+    assertThat(tables.only(TYPES).codec()).isSameAs(DynamicRows.UNTYPED);
+    DynamicRowCodec orders = codec("SALES.ORDERS");
+    tables.codec(TableId.parse("ORDERS"), orders);
+    tables.schema(schema(TableId.of("PDB1", "SALES", "ORDERS")));
+    assertThat(tables.only(TYPES).codec()).isSameAs(orders);
+    assertThat(tables.only(TYPES).table()).isEqualTo(TableId.of("PDB1", "SALES", "ORDERS"));
+    tables.schema(schema(TableId.parse("HR.ORDERS")));
+    assertThat(tables.only(TYPES).codec()).isSameAs(DynamicRows.UNTYPED);
+  }
 }

@@ -4,9 +4,11 @@ import io.deltaform.runtime.change.Position;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
+import io.deltaform.runtime.stream.Signature;
 import java.time.ZoneId;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The serialisers of OceanBase's data transmission. */
 public final class OceanBaseFormat implements Format {
@@ -33,6 +35,18 @@ public final class OceanBaseFormat implements Format {
           PositionOrder.TIME_AND_COUNTER,
           context -> new SharePlexReader(context, null));
 
+  /** With or without the Connect struct. */
+  public static final Format DEBEZIUM =
+      new OceanBaseFormat(DebeziumReader.ID, PositionOrder.NONE, DebeziumReader::new);
+
+  /** The payload of debezium alone. */
+  public static final Format DEBEZIUM_FLATTEN =
+      new OceanBaseFormat(FlattenReader.ID, PositionOrder.NONE, FlattenReader::new);
+
+  /** Rows and a mark; read only when it is named, for the mark is too weak to go by. */
+  public static final Format DEBEZIUM_SMT =
+      new OceanBaseFormat(SmtReader.ID, PositionOrder.NONE, SmtReader::new);
+
   private final String id;
   private final PositionOrder order;
   private final Function<ReaderContext, FormatReader> reader;
@@ -55,6 +69,11 @@ public final class OceanBaseFormat implements Format {
   @Override
   public String id() {
     return id;
+  }
+
+  @Override
+  public @Nullable Signature signature() {
+    return id.equals(SmtReader.ID) ? null : Signature.of(id);
   }
 
   @Override

@@ -9,6 +9,7 @@ import io.deltaform.runtime.table.SourceTypes;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.WireForms;
+import io.deltaform.runtime.table.metadata.DebeziumMetadata;
 import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,12 @@ final class OceanBaseTables {
   private record Version(
       TableId table, Map<String, String> types, List<String> key, @Nullable String dialect) {}
 
+  private final BoundedCache<Plain, RowReading> structs =
+      new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
+
+  /** A struct is known by its identity: each is taken apart once. */
+  private record Plain(TableId table, ConnectStruct struct) {}
+
   OceanBaseTables(String format, Tables tables) {
     this.format = format;
     this.tables = tables;
@@ -59,5 +66,31 @@ final class OceanBaseTables {
       known.put(version, reading);
     }
     return reading;
+  }
+
+  /**
+   * How rows of {@code table} are read by the plain types of a Connect struct. How they are spelt
+   * follows from what the caller knows of the table, for the struct does not tell a date from a
+   * number.
+   *
+   * @param struct null without one
+   */
+  RowReading plain(TableId table, @Nullable ConnectStruct struct) {
+    if (struct == null) {
+      return reading(table, Map.of(), List.of(), null);
+    }
+    Plain version = new Plain(table, struct);
+    RowReading reading = structs.get(version);
+    if (reading == null) {
+      TableSchema said = DebeziumMetadata.plain(table, struct.columns());
+      reading = tables.reading(SourceTypes.of(format, null), table, said);
+      structs.put(version, reading);
+    }
+    return reading;
+  }
+
+  /** The table schema that the caller gave; null if it gave none. */
+  @Nullable TableSchema given(TableId table) {
+    return tables.given(table);
   }
 }

@@ -30,6 +30,19 @@ record Operations(String pointer, Map<String, MessageKind> kinds) {
               "del", MessageKind.DELETE,
               "ddl", MessageKind.DDL));
 
+  static final Operations DEBEZIUM = of("/payload/op", "HEARTBEAT", rows());
+
+  static final Operations FLATTEN = of("/op", "HEARTBEAT", rows());
+
+  /** The last is other connectors'. */
+  private static Map<String, MessageKind> rows() {
+    return Map.of(
+        "c", MessageKind.INSERT,
+        "u", MessageKind.UPDATE,
+        "d", MessageKind.DELETE,
+        "r", MessageKind.SNAPSHOT);
+  }
+
   private static Operations of(String pointer, String named, Map<String, MessageKind> others) {
     Map<String, MessageKind> kinds = new LinkedHashMap<>();
     for (String name : named.split(" ", -1)) {

@@ -21,6 +21,11 @@ final class Given {
    *     the name makes it a part of the key
    */
   static TableSchema table(String... columns) {
+    return named("T", columns);
+  }
+
+  /** The same of another table of {@code shop}. */
+  static TableSchema named(String table, String... columns) {
     StringJoiner json = new StringJoiner(",");
     int key = 0;
     for (String column : columns) {
@@ -36,7 +41,12 @@ final class Given {
               + (isKey ? ",\"key\":" + ++key : "")
               + "}");
     }
-    String text = "{\"table\":{\"database\":\"shop\",\"table\":\"T\"},\"columns\":[" + json + "]}";
+    String text =
+        "{\"table\":{\"database\":\"shop\",\"table\":\""
+            + table
+            + "\"},\"columns\":["
+            + json
+            + "]}";
     Read<TableSchemaFile> file = TableSchemaFile.read(text.getBytes(StandardCharsets.UTF_8));
     return Objects.requireNonNull(file.value(), () -> file.problems().toString()).schema();
   }

@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -62,6 +63,38 @@ class SharedOceanBaseSamplesTest {
             .extracting(Problem::level)
             .doesNotContain(Level.ERROR, Level.FATAL);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"debezium", "debezium-flatten"})
+  void debeziumsErrorsAreItsHexadecimalOfOddLength(String folder) throws IOException {
+    for (Path file : files(folder)) {
+      Outcome outcome =
+          new Lines(ChangeReader.of(Formats.all().toArray(new Format[0])))
+              .read(Files.readAllBytes(file))
+              .one();
+      assertThat(outcome).as(file.toString()).isInstanceOf(Message.class);
+      boolean odd = folder.equals("debezium") && !file.endsWith("insert.json");
+      assertThat(
+              ((Message) outcome)
+                  .header().problems().stream().filter(p -> p.level() == Level.ERROR).toList())
+          .as(file.toString())
+          .allMatch(p -> p.code().equals("bad-value"))
+          .hasSize(odd ? 1 : 0);
+    }
+  }
+
+  @Test
+  void smtIsReadOnlyWhenItIsNamed() throws IOException {
+    for (Path file : files("debezium-smt")) {
+      Lines named = new Lines(ChangeReader.of(Formats.OCEANBASE_DEBEZIUM_SMT));
+      assertThat(named.read(Files.readAllBytes(file)).line())
+          .contains(file.endsWith("delete.json") ? "\"DELETE\",\"before\"" : "\"UPSERT\",\"after\"")
+          .doesNotContain("__deleted");
+      Lines any = new Lines(ChangeReader.of(Formats.all().toArray(new Format[0])));
+      assertThat(any.read(Files.readAllBytes(file)).letter().problem().code())
+          .isEqualTo("unknown-format");
     }
   }
 }

@@ -54,6 +54,7 @@ public final class TableInference {
           case "goldengate" -> goldenGate(record);
           case "oceanbase-canal" -> OceanBaseMetadata.canal(record);
           case "oceanbase-dataworks" -> OceanBaseMetadata.dataworks(record);
+          case "oceanbase-debezium" -> DebeziumMetadata.record(record);
           case "oceanbase-default-extend-column-type" -> OceanBaseMetadata.extend(record);
           default -> Structure.nothing();
         };

@@ -116,4 +116,27 @@ class OceanBaseMetadataTest {
       String json) {
     return OceanBaseMetadata.lightTypes(JsonValue.parse(json.getBytes(UTF_8)).value());
   }
+
+  @Test
+  void debeziumsStructTellsClassesOfTypesAndBytes() {
+    String record =
+        "{\"schema\":{\"fields\":[{\"field\":\"before\",\"fields\":[{\"field\":\"z\",\"type\":"
+            + "\"boolean\"}]},{\"field\":\"after\",\"fields\":[{\"field\":\"id\",\"type\":\"int64\"},"
+            + "{\"field\":\"s\",\"type\":\"string\"},{\"field\":\"b\",\"type\":\"bytes\"}]}]},"
+            + "\"payload\":{\"source\":{\"connector\":\"OB_MYSQL\",\"db\":\"d\",\"table\":\"T\"}}}";
+    TableSchema table = one("oceanbase-debezium", record);
+    assertThat(types(table)).containsExactly("id INT64", "s JSON", "b BYTES", "z BOOLEAN");
+    assertThat(table.assumed())
+        .as("a text may be a decimal or an instant")
+        .contains("/columns/1/type")
+        .doesNotContain("/columns/2/type");
+    String foreign =
+        record
+            .replace("OB_MYSQL", "mysql")
+            .replace("\"int64\"", "\"int64\",\"name\":\"io.debezium.time.MicroTime\"");
+    assertThat(types(one("oceanbase-debezium", foreign)))
+        .containsExactly("id DURATION", "s STRING", "b BYTES", "z BOOLEAN");
+    assertThat(infer("oceanbase-debezium", record.replace("\"schema\"", "\"x\""))).isEmpty();
+    assertThat(infer("oceanbase-debezium", record.replace("\"table\"", "\"x\""))).isEmpty();
+  }
 }
