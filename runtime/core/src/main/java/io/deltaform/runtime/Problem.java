@@ -42,4 +42,14 @@ public record Problem(
         ? this
         : new Problem(level, code, pointer, keyword, schema, offset + base, message);
   }
+
+  /**
+   * The problem of a document that stands inside another, as one of the other.
+   *
+   * @param host pointer to the document in the other
+   * @param at offset of the document in the other; -1 if it is not in there byte by byte
+   */
+  public Problem inside(String host, long at) {
+    return new Problem(level, code, host + pointer, keyword, schema, at, message);
+  }
 }

@@ -6,8 +6,6 @@ import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowSource;
 import io.deltaform.runtime.table.RowImage;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -21,18 +19,8 @@ import org.jspecify.annotations.Nullable;
  * scan learnt (the last string, the last number) is read from this object until the next scan.
  * Syntax follows RFC 8259 and strict UTF-8; a lone surrogate in an escape is kept. Not thread-safe.
  */
-public final class JsonInput extends JsonStrings {
+public final class JsonInput extends JsonStructure {
   private final ReadLimits limits;
-  private final int maxDepth;
-  private byte[] buffer = {};
-  private int start;
-  private int end;
-  private int position;
-  private int depth;
-
-  // the last number
-  private final JsonNumbers number;
-
   private RowSource rows = RowSource.UNTYPED;
   private InvalidDates invalidDates = InvalidDates.RAW;
   private @Nullable JsonValue misfit;
@@ -50,20 +38,14 @@ public final class JsonInput extends JsonStrings {
   }
 
   public JsonInput(ReadLimits limits) {
-    super(limits.textLength());
+    super(limits);
     this.limits = limits;
-    this.maxDepth = limits.depth();
-    this.number = new JsonNumbers(limits.numberLength());
   }
 
   /** Starts on the document of {@code length} bytes at {@code offset} of {@code document}. */
   public JsonInput reset(byte[] document, int offset, int length) {
     Objects.checkFromIndexSize(offset, length, document.length);
-    buffer = document;
-    start = offset;
-    end = offset + length;
-    position = offset;
-    depth = 0;
+    over(document, offset, offset + length);
     host = null;
     misfit = null;
     if (keys != null) {
@@ -78,48 +60,8 @@ public final class JsonInput extends JsonStrings {
     return this;
   }
 
-  public byte[] buffer() {
-    return buffer;
-  }
-
-  /** Index of the first byte of the document. */
-  public int start() {
-    return start;
-  }
-
-  /** Index after the last byte of the document. */
-  public int end() {
-    return end;
-  }
-
-  /** Index after the last value that was read. */
-  public int position() {
-    return position;
-  }
-
-  /** Sets where the next read begins; a scan that builds a value leaves the index after it here. */
-  public void position(int index) {
-    position = index;
-  }
-
   public ReadLimits limits() {
     return limits;
-  }
-
-  /**
-   * Goes one level of nesting down.
-   *
-   * @throws MalformedInput past the limit
-   */
-  public void enter(int p) {
-    if (++depth > maxDepth) {
-      throw MalformedInput.limit("nested deeper than " + maxDepth + " levels", p);
-    }
-  }
-
-  /** Comes one level of nesting up. */
-  public void leave() {
-    depth--;
   }
 
   /**
@@ -136,7 +78,7 @@ public final class JsonInput extends JsonStrings {
     }
     JsonInput inner = text.open(b, textStart(), textEnd(), isEscaped());
     inner.host = text;
-    inner.depth = depth;
+    inner.depthOf(this);
     inner.rows = rows;
     inner.invalidDates = invalidDates;
     return inner;
@@ -149,11 +91,11 @@ public final class JsonInput extends JsonStrings {
    */
   public <T extends @Nullable Object> T embedded(byte[] b, Problems out, JsonContent<T> content) {
     JsonInput inner = embedded(b);
-    byte[] text = inner.buffer;
+    byte[] text = inner.buffer();
     int mark = out.mark();
     try {
-      T value = content.read(inner, text, ws(text, inner.start, inner.end), inner.end, out);
-      inner.finish(text, inner.position, inner.end);
+      T value = content.read(inner, text, ws(text, inner.start(), inner.end()), inner.end(), out);
+      inner.finish(text, inner.position(), inner.end());
       out.embedded(mark, inner);
       return value;
     } catch (MalformedInput e) {
@@ -196,52 +138,6 @@ public final class JsonInput extends JsonStrings {
   public JsonInput invalidDates(InvalidDates policy) {
     invalidDates = policy;
     return this;
-  }
-
-  /** At a digit or a minus: scans a number; it is read by {@link #number}. */
-  public int number(byte[] b, int p, int e) {
-    return number.scan(b, p, e);
-  }
-
-  /** The last number, until the next scan. */
-  public JsonNumbers number() {
-    return number;
-  }
-
-  /**
-   * Scans the next key of an object and its colon.
-   *
-   * @param separator the byte that comes first: <code>{</code> for the first key, else a comma
-   * @return true if there is a key: {@link #position} is the first byte of its value and {@link
-   *     #text} is the key; false at the end of the object: {@link #position} is after it
-   */
-  public boolean key(byte[] b, int p, int e, int separator) {
-    p = ws(b, p, e);
-    if (separator == ',') {
-      if (b[p] == '}') {
-        position = p + 1;
-        return false;
-      }
-      if (b[p] != ',') {
-        throw MalformedInput.syntax("expected , or }", p);
-      }
-      p = ws(b, p + 1, e);
-    } else {
-      p = ws(b, p + 1, e);
-      if (b[p] == '}') {
-        position = p + 1;
-        return false;
-      }
-    }
-    if (b[p] != '"') {
-      throw MalformedInput.syntax("expected a property name", p);
-    }
-    p = ws(b, string(b, p, e), e);
-    if (b[p] != ':') {
-      throw MalformedInput.syntax("expected :", p);
-    }
-    position = ws(b, p + 1, e);
-    return true;
   }
 
   /** The keys of the objects that are open, to find duplicates. */
@@ -291,15 +187,6 @@ public final class JsonInput extends JsonStrings {
     return skips;
   }
 
-  /** After the root value: only white space may follow up to {@code e}. */
-  public void finish(byte[] b, int p, int e) {
-    p = wsEnd(b, p, e);
-    if (p < e) {
-      throw MalformedInput.syntax("text after the value", p);
-    }
-    position = p;
-  }
-
   /** Sets who reads the rows inside messages; by default they are dynamic, without types. */
   public JsonInput rows(RowSource source) {
     rows = source;
@@ -314,15 +201,5 @@ public final class JsonInput extends JsonStrings {
   /** At a string that holds a row as JSON: reads it; {@link #position} is after it then. */
   public RowImage<?> rowText(byte[] b, int p, int e, Problems out) {
     return rows.text(this, b, p, e, out);
-  }
-
-  /** The last number as an exact decimal; see {@link JsonNumbers#toDecimal}. */
-  public @Nullable BigDecimal decimal(byte[] b) {
-    return number.toDecimal(b);
-  }
-
-  /** The last number as an exact integer; see {@link JsonNumbers#toBigInteger}. */
-  public @Nullable BigInteger integer(byte[] b) {
-    return number.toBigInteger(b);
   }
 }

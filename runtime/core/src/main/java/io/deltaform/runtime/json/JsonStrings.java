@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** The scan of a string, and what the last string was. Called through {@link JsonInput}. */
-abstract sealed class JsonStrings extends JsonScans permits JsonInput {
+abstract sealed class JsonStrings extends JsonScans permits JsonStructure {
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGH = 0x8080808080808080L;
   private static final long QUOTES = '"' * ONES;

@@ -5,7 +5,6 @@ import io.deltaform.runtime.InvalidDates;
 import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.AvroInput;
@@ -14,13 +13,9 @@ import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.runtime.json.JsonValue.JsonString;
 import io.deltaform.runtime.value.Scalar;
-import io.deltaform.runtime.value.ValueType;
 import io.deltaform.runtime.value.WireForm;
 import java.time.Instant;
-import java.time.temporal.Temporal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +25,6 @@ import org.jspecify.annotations.Nullable;
  * it. Used again for the next record; not thread-safe.
  */
 public final class Reading {
-  private static final Scalar INSTANT = Scalar.of(ValueType.INSTANT);
-
   private final JsonInput json;
   private final AvroInput avro;
   private final Problems problems;
@@ -43,8 +36,6 @@ public final class Reading {
   private @Nullable MessageKind held;
   private final Verdict verdict = new Verdict();
   private int avroStart;
-  private boolean cut;
-  private boolean lost;
 
   Reading(ReadLimits limits, InvalidDates invalidDates) {
     this.json = new JsonInput(limits).rows(rows).invalidDates(invalidDates);
@@ -66,8 +57,6 @@ public final class Reading {
     problems.clear();
     rows.expect(null);
     verdict.begin(offset);
-    cut = false;
-    lost = false;
   }
 
   /** The record, if it is JSON. */
@@ -125,11 +114,7 @@ public final class Reading {
     if (problems.isEmpty()) {
       return List.of();
     }
-    List<Problem> found = new ArrayList<>();
-    for (Problem problem : problems.list()) {
-      found.add(problem.shifted(offset));
-    }
-    return found;
+    return problems.list().stream().map(problem -> problem.shifted(offset)).toList();
   }
 
   /** One of the things that the record comes to. */
@@ -183,15 +168,7 @@ public final class Reading {
    * @return null, with a problem, if it is none, as a time without an offset is
    */
   public @Nullable Instant instant(String text, String pointer) {
-    Object time = value(new JsonString(text), INSTANT, WireForm.NATURAL, pointer);
-    if (time instanceof Instant instant) {
-      return instant;
-    }
-    if (time instanceof Temporal) {
-      String message = "found a time without offset, which is no instant; it is left out";
-      problems.add(new Problem(Level.WARNING, "no-zone", pointer, null, null, -1, message));
-    }
-    return null;
+    return single.instant(text, pointer, problems);
   }
 
   /**
@@ -202,16 +179,8 @@ public final class Reading {
    * @param at bytes from the start of the record to the document; -1 if it is not in this record
    */
   public void within(Problems inner, String pointer, long at) {
-    for (Problem p : inner.list()) {
-      problems.add(
-          new Problem(
-              p.level(),
-              p.code(),
-              pointer + p.pointer(),
-              p.keyword(),
-              p.schema(),
-              at,
-              p.message()));
+    for (Problem problem : inner.list()) {
+      problems.add(problem.inside(pointer, at));
     }
   }
 
@@ -221,12 +190,7 @@ public final class Reading {
    * @return null if it has none: the record is refused then
    */
   public <T> @Nullable T read(JsonCodec<T> codec) {
-    T value = codec.read(json, problems);
-    if (value == null || Verdict.fatal(problems) != null) {
-      verdict.refuseUnread(problems);
-      return null;
-    }
-    return value;
+    return verdict.of(codec.read(json, problems), problems);
   }
 
   /**
@@ -238,16 +202,7 @@ public final class Reading {
    */
   public <T> @Nullable T readAvro(AvroCodec<T> codec, String name) {
     avroStart = avro.position();
-    T value = codec.read(avro, problems);
-    Problem fatal = Verdict.fatal(problems);
-    if (value != null && fatal == null) {
-      return value;
-    }
-    lost = fatal != null;
-    Problem why = fatal == null ? problems.list().get(0) : fatal;
-    cut = problems.isCutShort();
-    refuse("writer-schema", why.pointer(), why.offset(), mismatch(name, why, offset));
-    return null;
+    return verdict.ofDatum(codec.read(avro, problems), problems, name);
   }
 
   /**
@@ -257,12 +212,7 @@ public final class Reading {
    * @param base what the problem's offset counts from
    */
   public static String mismatch(String name, Problem why, long base) {
-    return "writer schema mismatch: not a datum of "
-        + name
-        + " from byte "
-        + (base + Math.max(0, why.offset()))
-        + " on: "
-        + why.message();
+    return Verdict.mismatch(name, why, base);
   }
 
   /** The record is a dead letter: the whole of it. */
@@ -309,11 +259,11 @@ public final class Reading {
 
   /** True if the record may merely go on beyond the bytes that are here. */
   boolean isCut() {
-    return cut;
+    return verdict.isCut();
   }
 
   /** True if nothing can be read after the record. */
   boolean isLost() {
-    return lost;
+    return verdict.isLost();
   }
 }

@@ -9,9 +9,13 @@ import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonString;
 import io.deltaform.runtime.value.Scalar;
+import io.deltaform.runtime.value.ValueType;
 import io.deltaform.runtime.value.Values;
 import io.deltaform.runtime.value.WireForm;
+import java.time.Instant;
+import java.time.temporal.Temporal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * read as one of a row is. Not thread-safe.
  */
 final class SingleValue {
+  private static final Scalar INSTANT = Scalar.of(ValueType.INSTANT);
+
   private final JsonInput in;
   private final JsonOutput json = new JsonOutput();
   private final Problems found = new Problems();
@@ -45,6 +51,19 @@ final class SingleValue {
       out.add(new Problem(level, p.code(), pointer, null, null, -1, p.message()));
     }
     return value;
+  }
+
+  /** The instant that {@code text} is; null, with a problem in {@code out}, if it is none. */
+  @Nullable Instant instant(String text, String pointer, Problems out) {
+    Object time = read(new JsonString(text), INSTANT, WireForm.NATURAL, pointer, out);
+    if (time instanceof Instant instant) {
+      return instant;
+    }
+    if (time instanceof Temporal) {
+      String message = "found a time without offset, which is no instant; it is left out";
+      out.add(new Problem(Level.WARNING, "no-zone", pointer, null, null, -1, message));
+    }
+    return null;
   }
 
   /** Writes the value to the scratch bytes, and returns its length. */

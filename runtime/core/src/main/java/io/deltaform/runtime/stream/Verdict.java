@@ -9,11 +9,25 @@ import org.jspecify.annotations.Nullable;
 final class Verdict {
   private @Nullable Problem refusal;
   private long offset;
+  private boolean cut;
+  private boolean lost;
 
   /** Starts on the record at {@code offset} bytes from the start of the body. */
   void begin(long offset) {
     this.offset = offset;
     refusal = null;
+    cut = false;
+    lost = false;
+  }
+
+  /** True if the record may merely go on beyond the bytes that are here. */
+  boolean isCut() {
+    return cut;
+  }
+
+  /** True if nothing can be read after the record. */
+  boolean isLost() {
+    return lost;
   }
 
   /** Why the record is refused; null if it is not. */
@@ -38,6 +52,42 @@ final class Verdict {
       long place = offset + Math.max(0, at);
       refusal = new Problem(Level.FATAL, code, pointer, null, null, place, message);
     }
+  }
+
+  /** {@code value}, or null if it is none: then the record is refused. */
+  <T> @Nullable T of(@Nullable T value, Problems problems) {
+    if (value == null || fatal(problems) != null) {
+      refuseUnread(problems);
+      return null;
+    }
+    return value;
+  }
+
+  /**
+   * {@code datum}, or null if it is none: then the record is refused as {@code writer-schema}.
+   *
+   * @param name what the writer's schema should be
+   */
+  <T> @Nullable T ofDatum(@Nullable T datum, Problems problems, String name) {
+    Problem fatal = fatal(problems);
+    if (datum != null && fatal == null) {
+      return datum;
+    }
+    lost = fatal != null;
+    cut = problems.isCutShort();
+    Problem why = fatal == null ? problems.list().get(0) : fatal;
+    refuse("writer-schema", why.pointer(), why.offset(), mismatch(name, why, offset));
+    return null;
+  }
+
+  /** The words for a datum that does not decode; {@code base} is what the offset counts from. */
+  static String mismatch(String name, Problem why, long base) {
+    return "writer schema mismatch: not a datum of "
+        + name
+        + " from byte "
+        + (base + Math.max(0, why.offset()))
+        + " on: "
+        + why.message();
   }
 
   /**
