@@ -1,6 +1,7 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.InvalidDates;
+import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.change.DeadLetter;
@@ -36,6 +37,7 @@ public final class ChangeReader {
   private ReadLimits limits = ReadLimits.DEFAULT;
   private InstantSource clock = InstantSource.system();
   private InvalidDates invalidDates = InvalidDates.RAW;
+  private MillisUnit millisUnit = MillisUnit.MICROS;
   private @Nullable Consumer<? super RecordSeen> listener;
   private @Nullable Engine engine;
 
@@ -106,6 +108,13 @@ public final class ChangeReader {
     return this;
   }
 
+  /** What the {@code millis} of OceanBase's Avro count; {@link MillisUnit#MICROS} by default. */
+  public ChangeReader millisUnit(MillisUnit unit) {
+    setUp();
+    this.millisUnit = unit;
+    return this;
+  }
+
   /** Is told of each record, whatever it comes to. */
   public ChangeReader onRecord(Consumer<? super RecordSeen> listener) {
     setUp();
@@ -160,7 +169,7 @@ public final class ChangeReader {
   private Engine engine() {
     Engine engine = this.engine;
     if (engine == null) {
-      ReaderContext context = new ReaderContext(tables, limits, clock);
+      ReaderContext context = new ReaderContext(tables, limits, clock, millisUnit);
       engine = new Engine(new Reading(limits, invalidDates), new Recognition(formats, context));
       this.engine = engine;
     }

@@ -1,5 +1,6 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.ReadLimits;
 import java.time.InstantSource;
 
@@ -9,5 +10,7 @@ import java.time.InstantSource;
  * @param tables which tables are wanted, and how their rows are read
  * @param limits how much is taken and kept
  * @param clock for the age of what waits
+ * @param millisUnit what the {@code millis} of OceanBase's Avro count
  */
-public record ReaderContext(Tables tables, ReadLimits limits, InstantSource clock) {}
+public record ReaderContext(
+    Tables tables, ReadLimits limits, InstantSource clock, MillisUnit millisUnit) {}
