@@ -20,48 +20,28 @@ public final class Rfc3339 {
 
   static boolean isDateTime(byte[] t, int from, int to) {
     return to - from >= 20
-        && isDate(t, from, from + 10)
+        && CalendarDigits.date(t, from) >= 0
         && (t[from + 10] | 0x20) == 't'
         && isTime(t, from + 11, to);
   }
 
   static boolean isDate(byte[] t, int from, int to) {
-    if (to - from != 10 || t[from + 4] != '-' || t[from + 7] != '-') {
-      return false;
-    }
-    int century = two(t, from);
-    int year = two(t, from + 2);
-    int month = two(t, from + 5);
-    int day = two(t, from + 8);
-    if ((century | year | month | day) < 0 || month < 1 || month > 12 || day < 1) {
-      return false;
-    }
-    return day <= 28 || day <= days(century * 100 + year, month);
-  }
-
-  private static int days(int year, int month) {
-    return switch (month) {
-      case 2 -> year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28;
-      case 4, 6, 9, 11 -> 30;
-      default -> 31;
-    };
+    return to - from == 10 && CalendarDigits.date(t, from) >= 0;
   }
 
   static boolean isTime(byte[] t, int from, int to) {
-    if (to - from < 9 || t[from + 2] != ':' || t[from + 5] != ':') {
-      return false;
-    }
-    int hour = two(t, from);
-    int minute = two(t, from + 3);
-    int second = two(t, from + 6);
-    if ((hour | minute | second) < 0 || hour > 23 || minute > 59 || second > 60) {
+    int clock = to - from < 9 ? -1 : CalendarDigits.clock(t, from);
+    if (clock < 0) {
       return false;
     }
     int p = fractionEnd(t, from + 8, to);
     int offset = p < 0 ? NONE : offset(t, p, to);
     // a leap second is one of the last minute of a day in UTC
     return offset != NONE
-        && (second < 60 || Math.floorMod(hour * 60 + minute - offset, 1440) == 1439);
+        && (CalendarDigits.second(clock) < 60
+            || Math.floorMod(
+                    CalendarDigits.hour(clock) * 60 + CalendarDigits.minute(clock) - offset, 1440)
+                == 1439);
   }
 
   private static final int NONE = Integer.MIN_VALUE;
@@ -86,20 +66,13 @@ public final class Rfc3339 {
     if (to - p != 6 || (t[p] != '+' && t[p] != '-') || t[p + 3] != ':') {
       return NONE;
     }
-    int hours = two(t, p + 1);
-    int minutes = two(t, p + 4);
+    int hours = CalendarDigits.two(t, p + 1);
+    int minutes = CalendarDigits.two(t, p + 4);
     if ((hours | minutes) < 0 || hours > 23 || minutes > 59) {
       return NONE;
     }
     int offset = hours * 60 + minutes;
     return t[p] == '-' ? -offset : offset;
-  }
-
-  /** Two digits; negative if they are none. */
-  private static int two(byte[] t, int p) {
-    int tens = t[p] - '0';
-    int ones = t[p + 1] - '0';
-    return (tens | ones | (9 - tens) | (9 - ones)) < 0 ? -1 : tens * 10 + ones;
   }
 
   /** The last string as an instant; null if it is none that java.time can hold. */
@@ -113,20 +86,23 @@ public final class Rfc3339 {
     byte[] t = bytes(in, b);
     int from = t == b ? in.textStart() : 0;
     int to = t == b ? in.textEnd() : t.length;
-    if (!isDateTime(t, from, to)) {
+    int date = to - from < 20 ? -1 : CalendarDigits.date(t, from);
+    if (date < 0 || (t[from + 10] | 0x20) != 't') {
       return null;
     }
-    LocalDate date = date(t, from);
-    LocalTime time = time(t, from + 11, to);
-    ZoneOffset offset = zone(t, from + 11, to);
-    return time == null || offset == null ? null : OffsetDateTime.of(date, time, offset);
+    int end = fractionEnd(t, from + 19, to);
+    LocalTime time = time(t, from + 11, end);
+    ZoneOffset offset = zone(t, end, to);
+    return time == null || offset == null ? null : OffsetDateTime.of(date(date), time, offset);
   }
 
   /** The last string as a date; null if it is none. */
   public static @Nullable LocalDate localDate(JsonInput in, byte[] b) {
     byte[] t = bytes(in, b);
     int from = t == b ? in.textStart() : 0;
-    return isDate(t, from, t == b ? in.textEnd() : t.length) ? date(t, from) : null;
+    int to = t == b ? in.textEnd() : t.length;
+    int date = to - from == 10 ? CalendarDigits.date(t, from) : -1;
+    return date < 0 ? null : date(date);
   }
 
   /** The last string as a time with an offset; null if it is none that java.time can hold. */
@@ -134,11 +110,12 @@ public final class Rfc3339 {
     byte[] t = bytes(in, b);
     int from = t == b ? in.textStart() : 0;
     int to = t == b ? in.textEnd() : t.length;
-    if (!isTime(t, from, to)) {
+    if (to - from < 9) {
       return null;
     }
-    LocalTime time = time(t, from, to);
-    ZoneOffset offset = zone(t, from, to);
+    int end = fractionEnd(t, from + 8, to);
+    LocalTime time = time(t, from, end);
+    ZoneOffset offset = zone(t, end, to);
     return time == null || offset == null ? null : OffsetTime.of(time, offset);
   }
 
@@ -146,12 +123,20 @@ public final class Rfc3339 {
     return in.isPlain() ? b : in.text(b).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static LocalDate date(byte[] t, int p) {
-    return LocalDate.of(two(t, p) * 100 + two(t, p + 2), two(t, p + 5), two(t, p + 8));
+  private static LocalDate date(int digits) {
+    return LocalDate.of(
+        CalendarDigits.year(digits), CalendarDigits.month(digits), CalendarDigits.day(digits));
   }
 
-  private static @Nullable LocalTime time(byte[] t, int p, int to) {
-    int end = fractionEnd(t, p + 8, to);
+  /**
+   * @param end the index after the fraction; negative if there is no legal one
+   * @return null if it is no time, or none that java.time can hold
+   */
+  private static @Nullable LocalTime time(byte[] t, int p, int end) {
+    int clock = end < 0 ? -1 : CalendarDigits.clock(t, p);
+    if (clock < 0 || CalendarDigits.second(clock) == 60) {
+      return null;
+    }
     int nanos = 0;
     int digits = 0;
     for (int i = p + 9; i < end; i++, digits++) {
@@ -164,16 +149,21 @@ public final class Rfc3339 {
     for (; digits < 9; digits++) {
       nanos *= 10;
     }
-    int second = two(t, p + 6);
-    return second == 60 ? null : LocalTime.of(two(t, p), two(t, p + 3), second, nanos);
+    return LocalTime.of(
+        CalendarDigits.hour(clock),
+        CalendarDigits.minute(clock),
+        CalendarDigits.second(clock),
+        nanos);
   }
 
   private static @Nullable ZoneOffset zone(byte[] t, int p, int to) {
-    int minutes = offset(t, fractionEnd(t, p + 8, to), to);
+    int minutes = p < 0 ? NONE : offset(t, p, to);
     if (minutes == 0) {
       return ZoneOffset.UTC; // the look-up of an offset costs as much as all the rest
     }
-    return Math.abs(minutes) > 18 * 60 ? null : ZoneOffset.ofTotalSeconds(minutes * 60);
+    return minutes == NONE || Math.abs(minutes) > 18 * 60
+        ? null
+        : ZoneOffset.ofTotalSeconds(minutes * 60);
   }
 
   /** A text that {@link #offsetDateTime} reads back equal. */
