@@ -24,7 +24,10 @@ public final class JsonInput extends JsonStructure {
   private static final int FETCHED = 2048;
 
   private final ReadLimits limits;
+
+  @SuppressWarnings("UnusedVariable") // stored, so that the loads are not optimised away
   private int fetched;
+
   private RowSource rows = RowSource.UNTYPED;
   private InvalidDates invalidDates = InvalidDates.RAW;
   private @Nullable JsonValue misfit;
@@ -69,8 +72,6 @@ public final class JsonInput extends JsonStructure {
    * Has the processor fetch the first lines of the document at once. Read one after the other, each
    * line of a document that is not in the cache stops the scan anew; this took a fifth off the time
    * to decode documents that lie apart in memory.
-   *
-   * @return what must be kept for the loads not to be optimised away
    */
   private static int fetch(byte[] b, int p, int e) {
     int all = 0;
