@@ -80,7 +80,7 @@ final class BuilderEmitter {
         .addJavadoc("An image that has the columns that were set, to null or to a value.\n")
         .addCode(
             CodeBlock.of(
-                "return $T.image($T.INSTANCE, build(), present.clone(), null, null);\n",
+                "return $T.image($T.INSTANCE, build(), present.clone(), null, null, null);\n",
                 RowParts.class,
                 shape.codec()))
         .build();

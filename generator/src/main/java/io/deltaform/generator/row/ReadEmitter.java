@@ -131,7 +131,7 @@ final class ReadEmitter {
             shape.row(),
             arguments.build())
         .addStatement(
-            "return $T.image(this, row, new long[] {seen & 0xffffffffL}, others, raw)",
+            "return $T.image(this, row, new long[] {seen & 0xffffffffL}, others, raw, forms)",
             RowParts.class)
         .build();
   }
@@ -194,7 +194,7 @@ final class ReadEmitter {
         method
             .endControlFlow()
             .endControlFlow()
-            .addStatement("return scan.image(this, row(scan.values()))")
+            .addStatement("return scan.image(this, row(scan.values()), forms)")
             .build());
     return methods;
   }

@@ -5,9 +5,11 @@ import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.ColumnName;
 import io.deltaform.runtime.table.RowImage;
+import io.deltaform.runtime.table.TableColumn;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.WireForms;
 import io.deltaform.runtime.value.ValueWriter;
+import io.deltaform.runtime.value.WireWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +51,32 @@ public interface RowCodec<R> {
       out.name(column.wireName());
       JsonValue sent = image.raw().get(column.wireName());
       ValueWriter.write(out, sent != null ? sent : value(image.row(), column));
+    }
+    image.others().forEach((name, value) -> value.write(out.name(name)));
+    out.endObject();
+  }
+
+  /**
+   * Writes the columns that {@code image} has as {@code forms} spell them: what {@link #read} reads
+   * back equal by the same forms. What did not fit, and what the row has no place for, is written
+   * as it was sent.
+   */
+  default void write(RowImage<R> image, WireForms forms, JsonOutput out) {
+    List<? extends ColumnName> columns = columns();
+    out.beginObject();
+    for (int i = 0; i < columns.size(); i++) {
+      ColumnName column = columns.get(i);
+      if (image.has(column)) {
+        out.name(column.wireName());
+        JsonValue sent = image.raw().get(column.wireName());
+        if (sent != null) {
+          sent.write(out);
+        } else {
+          TableColumn known = schema().column(column.wireName());
+          Object value = value(image.row(), column);
+          WireWriter.write(out, value, known == null ? null : known.type(), forms.form(i));
+        }
+      }
     }
     image.others().forEach((name, value) -> value.write(out.name(name)));
     out.endObject();

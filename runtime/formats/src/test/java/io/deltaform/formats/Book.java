@@ -51,7 +51,7 @@ public record Book(@Nullable Integer id, @Nullable String note) {
       long present = (row.has("Id") ? 1 : 0) | (row.has("Note") ? 2 : 0);
       Integer id = row.get("Id") instanceof Integer number ? number : null;
       Book book = new Book(id, (String) row.get("Note"));
-      return RowImage.of(this, book, columns(), new long[] {present}, Map.of(), Map.of());
+      return RowImage.of(this, book, columns(), new long[] {present}, Map.of(), Map.of(), forms);
     }
 
     @Override

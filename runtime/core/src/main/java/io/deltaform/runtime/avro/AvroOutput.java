@@ -124,10 +124,10 @@ public final class AvroOutput {
     append(value);
   }
 
-  /** Writes a row as JSON text. */
+  /** Writes a row as JSON text, as it was read. */
   public void writeRow(RowImage<?> value) {
     JsonOutput json = new JsonOutput();
-    value.write(json);
+    value.writeBack(json);
     writeBytes(Bytes.copyOf(json.toByteArray()));
   }
 

@@ -8,6 +8,7 @@ import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaFile;
+import io.deltaform.runtime.table.WireForms;
 import io.deltaform.runtime.value.Values;
 import io.deltaform.runtime.value.WireForm;
 import java.nio.charset.StandardCharsets;
@@ -80,20 +81,22 @@ public final class RowParts {
     return map;
   }
 
-  /** The image of a row that was read or built; null maps are empty ones. */
+  /** The image of a row that was read, by {@code forms}, or built; null maps are empty ones. */
   public static <R> RowImage<R> image(
       RowCodec<R> codec,
       R row,
       long[] present,
       @Nullable Map<String, JsonValue> others,
-      @Nullable Map<String, JsonValue> raw) {
+      @Nullable Map<String, JsonValue> raw,
+      @Nullable WireForms forms) {
     return RowImage.of(
         codec,
         row,
         codec.columns(),
         present,
         others == null ? Map.of() : Collections.unmodifiableMap(others),
-        raw == null ? Map.of() : Collections.unmodifiableMap(raw));
+        raw == null ? Map.of() : Collections.unmodifiableMap(raw),
+        forms);
   }
 
   /** The table schema of a codec, from the text that it holds. */

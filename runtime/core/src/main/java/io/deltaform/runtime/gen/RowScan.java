@@ -6,6 +6,7 @@ import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.RowImage;
+import io.deltaform.runtime.table.WireForms;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -102,8 +103,8 @@ public final class RowScan {
   }
 
   /** Ends the row. */
-  public <R> RowImage<R> image(RowCodec<R> codec, R row) {
+  public <R> RowImage<R> image(RowCodec<R> codec, R row, WireForms forms) {
     RowParts.end(in, ~key);
-    return RowParts.image(codec, row, present, others, raw);
+    return RowParts.image(codec, row, present, others, raw, forms);
   }
 }

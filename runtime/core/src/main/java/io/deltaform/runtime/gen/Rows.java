@@ -7,8 +7,8 @@ import io.deltaform.runtime.table.RowImage;
 public final class Rows {
   private Rows() {}
 
-  /** Writes the columns that {@code image} has. */
-  public static <R> void write(RowImage<R> image, JsonOutput out) {
-    image.codec().write(image, out);
+  /** Writes the columns that {@code image} has, as it was read. */
+  public static void write(RowImage<?> image, JsonOutput out) {
+    image.writeBack(out);
   }
 }

@@ -9,6 +9,7 @@ import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.ValueWriter;
 import io.deltaform.runtime.value.Values;
 import io.deltaform.runtime.value.WireForm;
+import io.deltaform.runtime.value.WireWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -90,7 +91,7 @@ public final class DynamicRowCodec implements RowCodec<Row> {
       separator = ',';
     }
     in.leave();
-    return image(values, present, unknown);
+    return image(values, present, unknown, forms);
   }
 
   /** The index of the column that the last key names, the next one guessed first; -1 if none. */
@@ -103,7 +104,10 @@ public final class DynamicRowCodec implements RowCodec<Row> {
 
   /** The columns of an image are those of the table, then those that only the message knows. */
   private RowImage<Row> image(
-      Map<String, @Nullable Object> values, long[] present, List<ColumnName> unknown) {
+      Map<String, @Nullable Object> values,
+      long[] present,
+      List<ColumnName> unknown,
+      WireForms forms) {
     List<ColumnName> all = List.copyOf(columns);
     long[] sent = present;
     if (!unknown.isEmpty()) {
@@ -114,7 +118,26 @@ public final class DynamicRowCodec implements RowCodec<Row> {
         sent[i >> 6] |= 1L << i;
       }
     }
-    return RowImage.of(this, Row.own(values), all, sent, Map.of(), Map.of());
+    return RowImage.of(this, Row.own(values), all, sent, Map.of(), Map.of(), forms);
+  }
+
+  @Override
+  public void write(RowImage<Row> image, WireForms forms, JsonOutput out) {
+    out.beginObject();
+    image
+        .row()
+        .values()
+        .forEach(
+            (name, value) -> {
+              out.name(name);
+              Integer index = indexes.get(name);
+              if (index == null) {
+                ValueWriter.write(out, value);
+              } else {
+                WireWriter.write(out, value, columns.get(index).type(), forms.form(index));
+              }
+            });
+    out.endObject();
   }
 
   /** A column that was sent and that the table schema does not know. */

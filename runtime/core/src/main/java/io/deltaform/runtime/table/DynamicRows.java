@@ -58,6 +58,11 @@ public final class DynamicRows implements RowSource, RowCodec<Row> {
   }
 
   @Override
+  public void write(RowImage<Row> image, WireForms ignored, JsonOutput out) {
+    codec.write(image, out);
+  }
+
+  @Override
   public void write(RowImage<Row> image, JsonOutput out) {
     codec.write(image, out);
   }

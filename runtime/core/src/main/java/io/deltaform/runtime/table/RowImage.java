@@ -4,10 +4,12 @@ import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +25,7 @@ public final class RowImage<R> {
   private long[] present = {};
   private Map<String, JsonValue> others = Map.of();
   private Map<String, JsonValue> raw = Map.of();
+  private @Nullable WireForms forms;
 
   private RowImage() {}
 
@@ -35,6 +38,7 @@ public final class RowImage<R> {
    * @param present bit i of word i/64 says that column i was sent
    * @param others columns that were sent and that the row cannot hold
    * @param raw columns whose value did not fit their type, as sent; the row holds null for them
+   * @param forms how each column of the codec is spelt; null: as this project itself writes it
    */
   public static <R> RowImage<R> of(
       RowCodec<R> codec,
@@ -42,9 +46,10 @@ public final class RowImage<R> {
       List<? extends ColumnName> all,
       long[] present,
       Map<String, JsonValue> others,
-      Map<String, JsonValue> raw) {
+      Map<String, JsonValue> raw,
+      @Nullable WireForms forms) {
     RowImage<R> image = new RowImage<>();
-    image.fill(codec, row, all, present, others, raw);
+    image.fill(codec, row, all, present, others, raw, forms);
     return image;
   }
 
@@ -55,7 +60,7 @@ public final class RowImage<R> {
 
   /** Takes over the content of {@code that}; for the reader that made this image. */
   public void fillFrom(RowImage<R> that) {
-    fill(that.codec(), that.row(), that.all, that.present, that.others, that.raw);
+    fill(that.codec(), that.row(), that.all, that.present, that.others, that.raw, that.forms);
   }
 
   private void fill(
@@ -64,7 +69,9 @@ public final class RowImage<R> {
       List<? extends ColumnName> all,
       long[] present,
       Map<String, JsonValue> others,
-      Map<String, JsonValue> raw) {
+      Map<String, JsonValue> raw,
+      @Nullable WireForms forms) {
+    this.forms = forms;
     this.codec = codec;
     this.row = row;
     this.all = all;
@@ -155,7 +162,7 @@ public final class RowImage<R> {
     if (others.containsKey(name)) {
       Map<String, JsonValue> fewer = new LinkedHashMap<>(others);
       fewer.remove(name);
-      return of(codec(), row(), all, present, fewer, raw);
+      return of(codec(), row(), all, present, fewer, raw, forms);
     }
     return row instanceof Row dynamic && dynamic.has(name) ? dynamicWithout(dynamic, name) : this;
   }
@@ -173,7 +180,15 @@ public final class RowImage<R> {
         fewer.add(all.get(i));
       }
     }
-    return of(codec(), (R) Row.own(values), fewer, sent, others, raw);
+    return of(codec(), (R) Row.own(values), fewer, sent, others, raw, forms);
+  }
+
+  /**
+   * The same image, to be written as a producer spells the columns of its codec; an image that was
+   * read has the forms that it was read by.
+   */
+  public RowImage<R> spelt(WireForms forms) {
+    return of(codec(), row(), all, present, others, raw, forms);
   }
 
   /** Writes the columns that were sent, in the value forms of the change model. */
@@ -181,13 +196,32 @@ public final class RowImage<R> {
     codec().write(this, out);
   }
 
+  /**
+   * Writes the columns that were sent, as the producer spells them: what the same codec reads back
+   * equal by the same forms.
+   */
+  public void writeBack(JsonOutput out) {
+    if (forms == null) {
+      codec().write(this, out);
+    } else {
+      codec().write(this, forms, out);
+    }
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof RowImage<?> that
         && Objects.equals(row, that.row)
-        && columns().equals(that.columns())
+        && names().equals(that.names())
         && others.equals(that.others)
         && raw.equals(that.raw);
+  }
+
+  /** Two producers of one table need not agree on the order of its columns. */
+  private Set<String> names() {
+    Set<String> names = new HashSet<>();
+    columns().forEach(column -> names.add(column.wireName()));
+    return names;
   }
 
   @Override

@@ -13,8 +13,13 @@ public enum WireForm {
    * What this project itself writes.
    */
   NATURAL,
-  /** Local date-time text {@code yyyy-MM-dd HH:mm:ss[.fraction]}, blank or T between. */
+  /**
+   * Text as SQL has it: date and time with a blank between, and before an offset or a zone; hours,
+   * minutes and seconds of a duration. Read as {@link #NATURAL}.
+   */
   SQL_DATE_TIME,
+  /** Everything in text: numbers, and 0 and 1 for truth values. Read as {@link #NATURAL}. */
+  TEXT,
   /** Days since 1970-01-01. */
   EPOCH_DAYS,
   /** An instant: seconds since 1970-01-01T00:00Z, with up to nine digits of fraction. */

@@ -23,42 +23,42 @@ class SourceTypesTest {
       delimiter = '|',
       textBlock =
           """
-          ces        | | int                | INT32 NATURAL
-          ces        | | INT                | INT32 NATURAL
-          ces        | | bigint             | INT64 NATURAL
+          ces        | | int                | INT32 TEXT
+          ces        | | INT                | INT32 TEXT
+          ces        | | bigint             | INT64 TEXT
           ces        | | nvarchar(50)       | STRING NATURAL
           ces        | | NVarChar ( max )   | STRING NATURAL
-          ces        | | decimal(10,2)      | DECIMAL(10,2) NATURAL
-          ces        | | numeric( 10 , 0 )  | DECIMAL(10,0) NATURAL
-          ces        | | decimal            | DECIMAL NATURAL
-          ces        | | money              | DECIMAL(19,4) NATURAL
-          ces        | | datetime2(7)       | LOCAL_DATE_TIME NATURAL
-          ces        | | datetimeoffset(3)  | OFFSET_DATE_TIME NATURAL
+          ces        | | decimal(10,2)      | DECIMAL(10,2) TEXT
+          ces        | | numeric( 10 , 0 )  | DECIMAL(10,0) TEXT
+          ces        | | decimal            | DECIMAL TEXT
+          ces        | | money              | DECIMAL(19,4) TEXT
+          ces        | | datetime2(7)       | LOCAL_DATE_TIME SQL_DATE_TIME
+          ces        | | datetimeoffset(3)  | OFFSET_DATE_TIME SQL_DATE_TIME
           ces        | | time(0)            | TIME NATURAL
           ces        | | varbinary(max)     | BYTES HEX_OR_BASE64
-          ces        | | bit                | BOOLEAN NATURAL
-          ces        | | real               | FLOAT32 NATURAL
+          ces        | | bit                | BOOLEAN TEXT
+          ces        | | real               | FLOAT32 TEXT
           goldengate | | number             | DECIMAL NATURAL
           oceanbase-default | | TINYINT | INT32 NATURAL
           oceanbase-default | | int(10) unsigned | INT64 NATURAL
           oceanbase-default | OCEANBASE | BIGINT | BIG_INTEGER NATURAL
           oceanbase-default | | DECIMAL(20,4) | DECIMAL(20,4) NATURAL
           oceanbase-default | | BIT(9) | BIT(9) BASE64
-          oceanbase-default | | TIME | DURATION NATURAL
+          oceanbase-default | | TIME | DURATION SQL_DATE_TIME
           oceanbase-default | | TIMESTAMP | INSTANT EPOCH_SECONDS
           oceanbase-default | | enum('a','b)') | STRING NATURAL
           oceanbase-default | oracle | FLOAT(126) | DECIMAL NATURAL
           oceanbase-default | oracle | NUMBER(38) | DECIMAL(38,0) NATURAL
           oceanbase-default | oracle | NUMBER(5,-2) | DECIMAL(5,-2) NATURAL
           oceanbase-default | oracle | varchar2(20 char) | STRING NATURAL
-          oceanbase-default | oracle | DATE | LOCAL_DATE_TIME NATURAL
-          oceanbase-default | ORACLE | TIMESTAMP(6) WITH LOCAL TIME ZONE | ZONED_DATE_TIME NATURAL
+          oceanbase-default | oracle | DATE | LOCAL_DATE_TIME SQL_DATE_TIME
+          oceanbase-default | ORACLE | TIMESTAMP(6) WITH LOCAL TIME ZONE | ZONED_DATE_TIME SQL_DATE_TIME
           oceanbase-default-extend-column-type | | VAR_STRING | STRING NATURAL
           oceanbase-default-extend-column-type | | INTERVAL_DAY_TO_SECOND | STRING NATURAL
           oceanbase-canal | | bigint(20) unsigned | BIG_INTEGER NATURAL
           oceanbase-canal | | blob | BYTES LATIN_1
           oceanbase-canal | | BIT(9) | BIT(9) NATURAL
-          oceanbase-canal | | timestamp | LOCAL_DATE_TIME NATURAL
+          oceanbase-canal | | timestamp | LOCAL_DATE_TIME SQL_DATE_TIME
           oceanbase-canal | | -5 | BIG_INTEGER NATURAL
           oceanbase-canal | | 2004 | BYTES LATIN_1
           oceanbase-canal | | INTEGER | INT64 NATURAL
@@ -66,7 +66,7 @@ class SourceTypesTest {
           oceanbase-dataworks | | TIMESTAMP | INSTANT MILLIS_OR_SECONDS_TEXT
           oceanbase-dataworks | | DATETIME | LOCAL_DATE_TIME MILLIS_OR_SECONDS_TEXT
           oceanbase-dataworks | | BLOB | BYTES BASE64
-          oceanbase-shareplex | | TIME | DURATION NATURAL
+          oceanbase-shareplex | | TIME | DURATION SQL_DATE_TIME
           oceanbase-debezium | | DATETIME | LOCAL_DATE_TIME LOCAL_MILLIS
           oceanbase-debezium | | DATE | DATE EPOCH_DAYS
           oceanbase-debezium | | BIT(9) | BIT(9) HEX
@@ -122,7 +122,7 @@ class SourceTypesTest {
   @Test
   void anUnknownDialectFallsBackToTheFormat() {
     SourceType found = SourceTypes.of("ces", "Azure").find("int");
-    assertThat(found).isEqualTo(new SourceType(Scalar.of(ValueType.INT32), WireForm.NATURAL));
+    assertThat(found).isEqualTo(new SourceType(Scalar.of(ValueType.INT32), WireForm.TEXT));
   }
 
   @Test
@@ -139,7 +139,7 @@ class SourceTypesTest {
     DynamicRowCodec codec = DynamicRowCodec.of(known);
     WireForms forms = WireForms.of(SourceTypes.of("ces", null), null, codec);
     assertThat(List.of(forms.form(0), forms.form(1), forms.form(2)))
-        .containsExactly(WireForm.HEX_OR_BASE64, WireForm.NATURAL, WireForm.NATURAL);
+        .containsExactly(WireForm.HEX_OR_BASE64, WireForm.TEXT, WireForm.NATURAL);
     TableSchema stream =
         new TableSchema(
             known.id(),

@@ -143,7 +143,7 @@ public record Staff(@Nullable Integer order, @Nullable Double größe, @Nullable
      * An image that has the columns that were set, to null or to a value.
      */
     public RowImage<Staff> image() {
-      return RowParts.image(StaffCodec.INSTANCE, build(), present.clone(), null, null);
+      return RowParts.image(StaffCodec.INSTANCE, build(), present.clone(), null, null, null);
     }
   }
 }

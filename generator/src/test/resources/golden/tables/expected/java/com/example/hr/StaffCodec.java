@@ -175,7 +175,7 @@ final class StaffCodec implements RowCodec<Staff> {
             class_Value,
             aB_v39aValue,
             aBValue);
-    return RowParts.image(this, row, new long[] {seen & 0xffffffffL}, others, raw);
+    return RowParts.image(this, row, new long[] {seen & 0xffffffffL}, others, raw, forms);
   }
 
   @Override

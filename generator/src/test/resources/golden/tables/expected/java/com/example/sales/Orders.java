@@ -162,7 +162,7 @@ public record Orders(@Nullable Long orderId, @Nullable String status,
      * An image that has the columns that were set, to null or to a value.
      */
     public RowImage<Orders> image() {
-      return RowParts.image(OrdersCodec.INSTANCE, build(), present.clone(), null, null);
+      return RowParts.image(OrdersCodec.INSTANCE, build(), present.clone(), null, null, null);
     }
   }
 }

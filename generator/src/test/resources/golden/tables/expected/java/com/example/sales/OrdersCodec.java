@@ -219,7 +219,7 @@ final class OrdersCodec implements RowCodec<Orders> {
             tagsValue,
             isGiftValue,
             photoValue);
-    return RowParts.image(this, row, new long[] {seen & 0xffffffffL}, others, raw);
+    return RowParts.image(this, row, new long[] {seen & 0xffffffffL}, others, raw, forms);
   }
 
   @Override
