@@ -16,7 +16,11 @@ import io.deltaform.formats.oceanbase.OceanBaseFormat;
 import io.deltaform.formats.oceanbase.OceanBaseShareplex;
 import io.deltaform.runtime.AvroValidator;
 import io.deltaform.runtime.Validator;
+import io.deltaform.runtime.change.Message;
+import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.stream.Format;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -81,6 +85,35 @@ public final class Formats {
       }
     }
     return null;
+  }
+
+  /**
+   * Writes a message as a record of its format: what reads back equal by a reader that knows as
+   * much. A message of several changes is written whole from each of them; a message in segments,
+   * or in a CloudEvent of GoldenGate, as the one record that it is.
+   *
+   * @param message that a reader gave, or one whose {@code typed} is a typed message of a format
+   * @return JSON in UTF-8; a bare Avro datum if the message was one
+   * @throws IllegalArgumentException if the message bears no typed message of a format
+   */
+  public static byte[] write(Message message) {
+    if (message instanceof Message.Tombstone) {
+      return "null".getBytes(StandardCharsets.US_ASCII);
+    }
+    Object typed = message.typed();
+    if (typed instanceof JsonValue json) {
+      JsonOutput out = new JsonOutput();
+      json.write(out);
+      return out.toByteArray();
+    }
+    byte[] record = typed == null ? null : TypedMessages.write(typed);
+    if (record == null) {
+      throw new IllegalArgumentException(
+          "found a message whose typed message is "
+              + (typed == null ? "missing" : typed.getClass().getName())
+              + ", expected a typed message of a format");
+    }
+    return record;
   }
 
   /**

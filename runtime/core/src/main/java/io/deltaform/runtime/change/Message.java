@@ -21,6 +21,12 @@ public sealed interface Message extends Outcome
   MessageKind kind();
 
   /**
+   * The producer's own message, for what only that producer sends, and to be written back; null for
+   * a tombstone.
+   */
+  @Nullable Object typed();
+
+  /**
    * A change of a table's definition.
    *
    * @param statement the DDL text; may be cut by the producer
@@ -57,14 +63,25 @@ public sealed interface Message extends Outcome
    * @param schema the schema itself
    */
   record Schema(MessageHeader header, int version, JsonValue schema) implements Message {
+    /** The schema itself. */
+    @Override
+    public JsonValue typed() {
+      return schema;
+    }
+
     @Override
     public MessageKind kind() {
       return MessageKind.SCHEMA;
     }
   }
 
-  /** What later rows of a table look like. */
-  record TableMetadata(MessageHeader header, TableSchema table) implements Message {
+  /**
+   * What later rows of a table look like.
+   *
+   * @param typed the producer's own message
+   */
+  record TableMetadata(MessageHeader header, TableSchema table, @Nullable Object typed)
+      implements Message {
     @Override
     public MessageKind kind() {
       return MessageKind.TABLE_METADATA;
@@ -81,6 +98,11 @@ public sealed interface Message extends Outcome
 
   /** A Kafka tombstone: JSON null or no bytes. */
   record Tombstone(MessageHeader header) implements Message {
+    @Override
+    public @Nullable Object typed() {
+      return null;
+    }
+
     @Override
     public MessageKind kind() {
       return MessageKind.TOMBSTONE;

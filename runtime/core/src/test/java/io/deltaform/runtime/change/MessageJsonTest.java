@@ -100,7 +100,7 @@ class MessageJsonTest {
 
     assertThat(json(new Message.Ddl(header, "DROP TABLE \"A\"", null)))
         .isEqualTo("{\"format\":\"goldengate\",\"kind\":\"DDL\",\"ddl\":\"DROP TABLE \\\"A\\\"\"}");
-    assertThat(json(new Message.TableMetadata(header, BOOKS)))
+    assertThat(json(new Message.TableMetadata(header, BOOKS, null)))
         .isEqualTo(
             "{\"format\":\"goldengate\",\"kind\":\"TABLE_METADATA\",\"columns\":["
                 + "{\"name\":\"Id\",\"type\":\"int\",\"nullable\":false,\"key\":true},"

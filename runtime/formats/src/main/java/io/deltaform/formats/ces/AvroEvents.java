@@ -46,7 +46,8 @@ final class AvroEvents implements CesReader.Body {
             reading.instant(event.time(), "/time"),
             event.operation(),
             Envelopes.kind(event.operation()),
-            new Segment(event.segmentindex(), event.finalsegment(), -1));
+            new Segment(event.segmentindex(), event.finalsegment(), -1),
+            CesAvroMessage.bare(event));
     return new CesReader.Event(envelope, text(event.data()));
   }
 
@@ -83,7 +84,7 @@ final class AvroEvents implements CesReader.Body {
       refuse(reading, at, last);
       return;
     }
-    EventData event = event(read);
+    EventData event = event(envelope, read);
     RowReading table = tables.reading(event);
     if (table.isPassedOver() && envelope.kind().isChange()) {
       return;
@@ -115,7 +116,7 @@ final class AvroEvents implements CesReader.Body {
         Reading.mismatch("Data", why, last ? reading.offset() + at : 0) + where);
   }
 
-  private static EventData event(CesAvroData data) {
+  private static EventData event(Envelope envelope, CesAvroData data) {
     CesAvroEventSource source = data.eventsource();
     List<CesMetadata.Column> columns = new ArrayList<>(source.cols().size());
     for (CesAvroColumn column : source.cols()) {
@@ -133,6 +134,6 @@ final class AvroEvents implements CesReader.Body {
         new EventData.Transaction(transaction.commitlsn(), transaction.sequencenumber()),
         data.eventrow().old(),
         data.eventrow().current(),
-        data);
+        new CesAvroMessage((CesAvroEvent) envelope.sent(), data));
   }
 }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param id of the event, or of the segment
  * @param kind of the change; UNKNOWN where the operation is not listed
  * @param segment null if the event is whole
+ * @param sent the generated record, without the data
  */
 record Envelope(
     String source,
@@ -19,7 +20,8 @@ record Envelope(
     @Nullable Instant time,
     String operation,
     MessageKind kind,
-    @Nullable Segment segment) {
+    @Nullable Segment segment,
+    Object sent) {
 
   /** The segments of one event have the same. */
   record Group(String source, String logicalId) {}

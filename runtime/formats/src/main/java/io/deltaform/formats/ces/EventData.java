@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param transaction null in the older generation
  * @param old unfilled until the table is known
  * @param current unfilled until the table is known
- * @param typed the generated record
+ * @param typed the event, envelope and data
  */
 record EventData(
     TableId table,

@@ -53,7 +53,8 @@ final class JsonEvents implements CesReader.Body {
             event.time() == null ? null : event.time().toInstant(),
             operation,
             Envelopes.kind(operation),
-            segment);
+            segment,
+            CesMessage.bare(event));
     return new CesReader.Event(envelope, data);
   }
 
@@ -92,7 +93,7 @@ final class JsonEvents implements CesReader.Body {
         return;
       }
       in.finish(text, in.position(), in.end());
-      EventData event = event(read);
+      EventData event = event(envelope, read);
       RowReading table = tables.reading(event);
       if (table.isPassedOver() && envelope.kind().isChange()) {
         return;
@@ -120,7 +121,7 @@ final class JsonEvents implements CesReader.Body {
     reading.refuse(code, "/data" + why.pointer(), at, why.message());
   }
 
-  private static EventData event(CesData data) {
+  private static EventData event(Envelope envelope, CesData data) {
     CesEventSource source = data.eventsource();
     List<CesMetadata.Column> columns = new ArrayList<>(source.cols().size());
     for (CesColumn column : source.cols()) {
@@ -140,7 +141,7 @@ final class JsonEvents implements CesReader.Body {
             : new EventData.Transaction(transaction.commitlsn(), transaction.sequencenumber()),
         data.eventrow().old(),
         data.eventrow().current(),
-        data);
+        new CesMessage((CesEvent) envelope.sent(), data));
   }
 
   @Override

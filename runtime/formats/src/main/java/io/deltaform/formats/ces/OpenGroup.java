@@ -39,6 +39,11 @@ final class OpenGroup {
     CONFLICTING
   }
 
+  /** True if its parts are bodies of that kind: text and bytes are not joined. */
+  boolean isOf(CesReader.Body other) {
+    return body == other;
+  }
+
   Added add(Envelope envelope, Segment segment, String text) {
     Part before = parts.get(segment.index());
     if (before != null) {

@@ -66,6 +66,10 @@ final class Segments {
       group = new OpenGroup(key, body, segment.total(), clock.instant());
       open.put(key, group);
     }
+    if (!group.isOf(body)) {
+      finish(group);
+      return new Step.Conflict(group);
+    }
     size -= group.size();
     OpenGroup.Added added = group.add(envelope, segment, text);
     size += group.size();

@@ -45,7 +45,8 @@ final class MetadataRecords {
 
   void object(Reading reading) {
     int p = reading.json().position();
-    if (reading.read(GoldenGateObjectMetadata.CODEC) == null) {
+    GoldenGateObjectMetadata metadata = reading.read(GoldenGateObjectMetadata.CODEC);
+    if (metadata == null) {
       return;
     }
     Read<TableSchema> table = GoldenGateMetadata.objectMetadata(tree(reading, p));
@@ -55,7 +56,8 @@ final class MetadataRecords {
     }
     tables.objectMetadata(table.value());
     reading.emit(
-        new Message.TableMetadata(Headers.bare(reading, table.value().id(), null), table.value()));
+        new Message.TableMetadata(
+            Headers.bare(reading, table.value().id(), null), table.value(), metadata));
   }
 
   void schema(Reading reading) {
