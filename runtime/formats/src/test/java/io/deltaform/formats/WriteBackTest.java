@@ -39,8 +39,7 @@ class WriteBackTest {
     WrittenBack back = of(format);
     int messages = 0;
     for (Sample sample : Catalogue.bundled().format(format.id()).samples()) {
-      byte[] body =
-          Catalogue.bundled().sample(format.id(), sample.name()).content().toByteArray();
+      byte[] body = Catalogue.bundled().sample(format.id(), sample.name()).content().toByteArray();
       messages += back.check(body, sample.name()).size();
     }
     assertThat(messages).isPositive();

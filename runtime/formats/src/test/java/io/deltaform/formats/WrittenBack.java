@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads records, writes what they came to, and reads that with a second reader. */
@@ -32,7 +31,7 @@ final class WrittenBack {
     List<Message> sent = messages(first, body, what);
     List<Message> back = new ArrayList<>();
     // all changes of one record are written from each of them
-    Map<Object, Object> written = new IdentityHashMap<>();
+    IdentityHashMap<Object, Object> written = new IdentityHashMap<>();
     for (Message message : sent) {
       Object typed = message.typed() == null ? message : message.typed();
       if (written.put(typed, typed) == null) {

@@ -60,7 +60,8 @@ final class MomentWriter {
   }
 
   private static @Nullable BigDecimal local(LocalDateTime value, ValueType type, WireForm form) {
-    BigDecimal nanos = nanos(value.toEpochSecond(ZoneOffset.UTC), value.getNano());
+    Instant ofSameClock = value.toInstant(ZoneOffset.UTC);
+    BigDecimal nanos = nanos(ofSameClock.getEpochSecond(), ofSameClock.getNano());
     return switch (form) {
       case LOCAL_MILLIS -> units(nanos, 6);
       case LOCAL_MICROS -> units(nanos, 3);

@@ -62,7 +62,8 @@ final class NamedValues {
           present[columns.size() >> 6] |= 1L << columns.size();
           columns.add(() -> name);
         });
-    return RowImage.of(DynamicRows.UNTYPED, Row.of(typed), columns, present, Map.of(), Map.of(), null);
+    return RowImage.of(
+        DynamicRows.UNTYPED, Row.of(typed), columns, present, Map.of(), Map.of(), null);
   }
 
   private static JsonValue json(Object value) {
