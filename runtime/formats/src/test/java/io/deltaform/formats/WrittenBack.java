@@ -54,7 +54,7 @@ final class WrittenBack {
     return outcomes.stream().map(Message.class::cast).toList();
   }
 
-  /** All that a message says; problems without their place, which white space moves. */
+  /** All that a message says; problems by their pointers: their offsets and order are not kept. */
   private static List<@Nullable Object> content(Message message) {
     MessageHeader h = message.header();
     List<@Nullable Object> content =
@@ -68,7 +68,7 @@ final class WrittenBack {
                 h.position(),
                 h.id(),
                 h.schemaId(),
-                h.problems().stream().map(WrittenBack::problem).toList(),
+                h.problems().stream().map(WrittenBack::problem).sorted().toList(),
                 message.typed()));
     if (message instanceof Change<?> change) {
       content.addAll(Arrays.asList(change.key(), change.before(), change.after()));
