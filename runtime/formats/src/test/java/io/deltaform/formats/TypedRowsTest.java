@@ -7,11 +7,13 @@ import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.stream.ChangeReader;
+import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.OtherTables;
 import io.deltaform.runtime.table.Row;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +51,31 @@ class TypedRowsTest {
       Change<Book> change = Objects.requireNonNull(((Change<?>) outcome).as(Book.class));
       assertThat(Objects.requireNonNull(change.after()).row()).isEqualTo(new Book(7, "x"));
     }
+  }
+
+  @Test
+  void theRowClassSaysTheKeyWhereMessagesDoNot() {
+    String sharePlex =
+        "{\"meta\":{\"op\":\"ins\",\"time\":\"2026-01-06T17:00:12\",\"posttime\":\"2026-01-06T17:00:13\","
+            + "\"table\":\"SHOP.BOOKS\",\"rowid\":\"r\",\"idx\":\"1/1\",\"size\":1,\"seq\":\"1\","
+            + "\"trans\":\"t\",\"scn\":\"1\"},\"data\":{\"Id\":7,\"Note\":\"x\"}}";
+    String debezium =
+        "{\"payload\":{\"op\":\"c\",\"source\":{\"version\":\"4\",\"connector\":\"OB_MYSQL\","
+            + "\"name\":\"n\",\"ts_ms\":1,\"db\":\"SHOP\",\"table\":\"BOOKS\",\"pos\":\"f@1\"},"
+            + "\"before\":null,\"after\":{\"Id\":7,\"Note\":\"x\"},\"ts_ms\":1}}";
+    String smt = "{\"Id\":7,\"Note\":\"x\",\"__deleted\":\"false\"}";
+    Map<Format, String> bodies =
+        Map.of(
+            Formats.GOLDENGATE, GOLDENGATE,
+            Formats.OCEANBASE_SHAREPLEX, sharePlex,
+            Formats.OCEANBASE_DEBEZIUM, debezium,
+            Formats.OCEANBASE_DEBEZIUM_SMT, smt);
+    bodies.forEach(
+        (format, body) -> {
+          ChangeReader reader = ChangeReader.of(format).table("SHOP.BOOKS", Book.CODEC);
+          Change<?> change = (Change<?>) read(reader, body).get(0);
+          assertThat(change.key()).as(format.id()).isEqualTo(Row.of(Map.of("Id", 7)));
+        });
   }
 
   @Test

@@ -41,9 +41,19 @@ public final class Tables {
     others = fate;
   }
 
-  /** The table schema that the caller gave for {@code table}; null if it gave none. */
+  /**
+   * What the caller knows of {@code table}: by a table schema, completed by what the row class
+   * carries; null if it gave neither.
+   */
   public @Nullable TableSchema given(TableId table) {
-    return match(schemas, table);
+    TableSchema schema = match(schemas, table);
+    RowCodec<?> codec = match(codecs, table);
+    if (codec == null || codec.schema().columns().isEmpty()) {
+      return schema;
+    }
+    return schema == null
+        ? codec.schema()
+        : TableMerge.into(schema, List.of(codec.schema())).schema();
   }
 
   /**
@@ -65,8 +75,9 @@ public final class Tables {
             case DEAD_LETTER -> Fate.REFUSED;
           };
     }
-    // how values are spelt is for the stream to say, whatever the caller makes of them
-    WireForms forms = WireForms.of(types, known == null ? schema : known, codec);
+    // how values are spelt is for the stream to say, whatever the caller makes of them; a row class
+    // may be made from another producer's messages, whose source types say nothing about this one
+    WireForms forms = WireForms.of(types, known == null ? match(schemas, table) : known, codec);
     return new RowReading(table, schema, codec, forms, fate);
   }
 

@@ -123,6 +123,38 @@ class TablesTest {
   }
 
   @Test
+  void aRowClassSaysTheKeyWhereNobodyElseDoes() {
+    TableId id = TableId.parse("S.T");
+    TableSchema of =
+        schema(
+            id,
+            new TableColumn("a", Scalar.of(ValueType.INT64), "int", false, 1),
+            new TableColumn("b", Scalar.of(ValueType.BYTES), "varbinary(8)", true, 0));
+    tables.codec(id, DynamicRowCodec.of(of));
+
+    RowReading reading = tables.reading(TYPES, id, null);
+
+    assertThat(key(reading)).containsExactly("a");
+    assertThat(reading.forms().form(1))
+        .as("the class may come from another producer: its source types say no spelling here")
+        .isEqualTo(TYPES.form(ValueType.BYTES));
+    TableSchema said =
+        schema(
+            id,
+            new TableColumn("a", null, null, true, 0),
+            new TableColumn("b", Scalar.of(ValueType.BYTES), null, true, 1));
+    assertThat(key(tables.reading(TYPES, id, said))).as("messages win").containsExactly("b");
+    tables.schema(schema(id, new TableColumn("a", Scalar.of(ValueType.INT64), null, true, 0)));
+    assertThat(key(tables.reading(TYPES, id, null)))
+        .as("a table schema without a key does not take the class's away")
+        .containsExactly("a");
+  }
+
+  private static List<String> key(RowReading reading) {
+    return Objects.requireNonNull(reading.schema()).key().stream().map(TableColumn::name).toList();
+  }
+
+  @Test
   void aTypeThatIsOnlyAssumedDoesNotTypeARow() {
     TableId id = TableId.parse("S.T");
     TableSchema assumed =
