@@ -91,7 +91,8 @@ final class RandomRow {
     out.name("BIGINT_X").raw("1.50");
     for (ValueType type : order) {
       int index = TYPES.indexOf(type);
-      // text that is no JSON and the JSON that is such a text are one value of a row without a class
+      // text that is no JSON and the JSON that is such a text are one value of a row without a
+      // class
       switch (random.nextInt(12) + (type == ValueType.JSON ? 3 : 0)) {
         case 0 -> {}
         case 1 -> out.name(type.name()).nul();
