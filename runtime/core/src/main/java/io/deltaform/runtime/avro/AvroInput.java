@@ -4,6 +4,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowSource;
+import io.deltaform.runtime.gen.CacheLines;
 import io.deltaform.runtime.table.DynamicRows;
 import io.deltaform.runtime.table.RowImage;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * MalformedInput} with the byte's index; codecs turn that into a problem. Not thread-safe.
  */
 public final class AvroInput extends AvroPrimitives {
+  @SuppressWarnings("UnusedVariable") // stored, so that the loads are not optimised away
+  private int fetched;
+
   private final ReadLimits limits;
   private int depth;
   private long emptyItems;
@@ -32,6 +36,7 @@ public final class AvroInput extends AvroPrimitives {
   /** Starts on the {@code length} bytes at {@code offset} of {@code data}. */
   public AvroInput reset(byte[] data, int offset, int length) {
     over(data, offset, offset + length);
+    fetched = CacheLines.fetch(data, offset, offset + length);
     begin();
     return this;
   }
