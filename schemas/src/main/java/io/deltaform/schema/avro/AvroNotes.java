@@ -24,8 +24,11 @@ final class AvroNotes {
   /** Says that a string holds a row as JSON. */
   static final String ROW = "deltaform.row";
 
-  /** Says what a type is to be called instead of its name. */
-  private static final String NAME = "deltaform.name";
+  /**
+   * Says what a type is to be called instead of its name; of an array or map, what the union of its
+   * items is to be called.
+   */
+  static final String NAME = "deltaform.name";
 
   private static final String LOGICAL_TYPE = "logicalType";
 

@@ -137,14 +137,24 @@ final class AvroTypes {
         yield declaration == null ? WRONG : declared(declaration);
       }
       case "array" ->
-          TypeUse.of(new TypeRef.ListOf(inner(object, "items", namespace, place + ".item")));
+          TypeUse.of(
+              new TypeRef.ListOf(
+                  inner(object, "items", namespace, called(object, namespace, place + ".item"))));
       case "map" ->
-          TypeUse.of(new TypeRef.MapOf(inner(object, "values", namespace, place + ".value")));
+          TypeUse.of(
+              new TypeRef.MapOf(
+                  inner(object, "values", namespace, called(object, namespace, place + ".value"))));
       default ->
           AvroNames.PRIMITIVES.contains(word) && !word.equals("null")
               ? TypeUse.of(logicalTypes.primitive(word, object))
               : byName(word, type, namespace);
     };
+  }
+
+  /** What a union of items is called: arrays that have the same one give it the same name. */
+  private static String called(LocatedObject object, String namespace, String place) {
+    String name = object.text(AvroNotes.NAME);
+    return name == null ? place : AvroNames.full(name, namespace);
   }
 
   private TypeUse inner(LocatedObject object, String member, String namespace, String place) {
@@ -185,9 +195,15 @@ final class AvroTypes {
       return new TypeUse(branches.get(0), true, nullBranch);
     }
     Notes title = Notes.titled(place.substring(namespace.isEmpty() ? 0 : namespace.length() + 1));
-    unions.putIfAbsent(
-        place,
-        new UnionType(place, Encoding.AVRO, branches, nullBranch, null, title, union.position()));
+    Shape shape =
+        new UnionType(place, Encoding.AVRO, branches, nullBranch, null, title, union.position());
+    if (unions.putIfAbsent(place, shape) instanceof UnionType first
+        && !(first.branches().equals(branches) && first.nullBranch() == nullBranch)) {
+      diagnostics.error(
+          "duplicate-name",
+          union.position(),
+          "another union is called " + place + " already, at " + first.position());
+    }
     return new TypeUse(new TypeRef.Named(place), nullBranch >= 0, -1);
   }
 

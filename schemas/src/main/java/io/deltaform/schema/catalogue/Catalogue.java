@@ -74,13 +74,14 @@ public final class Catalogue {
   }
 
   /**
-   * The schema files of a format, in the catalogue's order. The first word of the format's id is
-   * the folder of their paths, for the types of one producer's formats go to one package.
+   * The schema files of a format that classes are generated from, in the catalogue's order: the
+   * first of each body and role. The first word of the format's id is the folder of their paths,
+   * for the types of one producer's formats go to one package.
    *
    * @throws IllegalArgumentException if there is no such format
    */
   public List<SourceFile> files(String formatId) {
-    return format(formatId).files().stream()
+    return format(formatId).generated().stream()
         .map(f -> source(path(formatId, f.name()), formatId + "/" + f.name()))
         .toList();
   }

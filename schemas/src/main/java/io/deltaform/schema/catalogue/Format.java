@@ -1,6 +1,8 @@
 package io.deltaform.schema.catalogue;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A format of a producer.
@@ -21,6 +23,12 @@ public record Format(
     versions = List.copyOf(versions);
     files = List.copyOf(files);
     samples = List.copyOf(samples);
+  }
+
+  /** The files that classes are generated from: see {@link SchemaFile}. */
+  public List<SchemaFile> generated() {
+    Set<String> seen = new HashSet<>();
+    return files.stream().filter(f -> seen.add(f.body() + " " + f.role())).toList();
   }
 
   /**

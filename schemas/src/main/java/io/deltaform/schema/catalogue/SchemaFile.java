@@ -5,7 +5,9 @@ package io.deltaform.schema.catalogue;
  *
  * @param name the file's name
  * @param body what it describes: {@code json} or {@code avro}
- * @param role what part of the format, such as {@code envelope}; unique for one body of a format
+ * @param role what part of the format, such as {@code envelope}. Of several files with the same
+ *     body and role the first is the one that classes are generated from; the others show other
+ *     versions of it, whose types bear the same names
  * @param describes the same in words
  */
 public record SchemaFile(

@@ -19,7 +19,7 @@ class CatalogueTest {
   @Test
   void everyFileAndSampleIsThereAndIsJson() {
     for (Format format : catalogue.formats()) {
-      assertThat(catalogue.files(format.id())).hasSameSizeAs(format.files());
+      assertThat(catalogue.files(format.id())).hasSameSizeAs(format.generated());
       for (SchemaFile file : format.files()) {
         isJson(catalogue.file(format.id(), file.name()));
       }
@@ -31,6 +31,16 @@ class CatalogueTest {
         }
       }
     }
+  }
+
+  @Test
+  void anotherVersionOfAFileIsListedButNotGeneratedFrom() {
+    assertThat(catalogue.format("oceanbase-avro").files())
+        .extracting(SchemaFile::name)
+        .contains("record.avsc", "record-born-timestamp.avsc");
+    assertThat(catalogue.files("oceanbase-avro"))
+        .extracting(SourceFile::path)
+        .containsExactly("oceanbase/avro-record.avsc", "oceanbase/avro-rendering.schema.json");
   }
 
   private static void isJson(SourceFile file) {
