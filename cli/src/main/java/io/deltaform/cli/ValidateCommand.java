@@ -100,10 +100,11 @@ final class ValidateCommand implements Callable<Integer> {
       throw Failure.io("an Avro body longer than " + ReadLimits.DEFAULT.recordLength() + " bytes");
     }
     AvroInput in = new AvroInput().reset(body, 0, body.length);
+    AvroValidator datums = validator.forBody(in);
     boolean broken = false;
     for (long record = 1; !broken && !in.isAtEnd(); record++) {
       Problems out = newProblems();
-      validator.validate(in, out);
+      datums.validate(in, out);
       print(file, record, out.list());
       // without an offset it is a fault of a document inside: the datum itself has an end
       broken =

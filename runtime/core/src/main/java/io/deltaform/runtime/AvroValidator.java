@@ -13,4 +13,14 @@ public interface AvroValidator {
    * @return true if nothing worse than a warning was added to {@code out}
    */
   boolean validate(AvroInput in, Problems out);
+
+  /**
+   * The validator for the datums of one body, for formats whose datums do not tell how they are
+   * written: it follows from the whole of the body.
+   *
+   * @param body stands at the first datum and stays there; it ends where the body does
+   */
+  default AvroValidator forBody(AvroInput body) {
+    return this;
+  }
 }

@@ -5,6 +5,8 @@ import io.deltaform.formats.ces.CesFormat;
 import io.deltaform.formats.ces.CesValidator;
 import io.deltaform.formats.goldengate.GoldenGateFormat;
 import io.deltaform.formats.goldengate.GoldenGateValidator;
+import io.deltaform.formats.oceanbase.OceanBaseAvroRecord;
+import io.deltaform.formats.oceanbase.OceanBaseAvroRendering;
 import io.deltaform.formats.oceanbase.OceanBaseCanal;
 import io.deltaform.formats.oceanbase.OceanBaseDataworks;
 import io.deltaform.formats.oceanbase.OceanBaseDebezium;
@@ -31,6 +33,9 @@ public final class Formats {
 
   /** Oracle GoldenGate Data Streams. */
   public static final Format GOLDENGATE = GoldenGateFormat.GOLDENGATE;
+
+  /** OceanBase: the avro serialiser; bare datums are only read when it is named. */
+  public static final Format OCEANBASE_AVRO = OceanBaseFormat.AVRO;
 
   /** OceanBase: the canal serialiser, and canal itself. */
   public static final Format OCEANBASE_CANAL = OceanBaseFormat.CANAL;
@@ -61,6 +66,7 @@ public final class Formats {
       List.of(
           CES,
           GOLDENGATE,
+          OCEANBASE_AVRO,
           OCEANBASE_CANAL,
           OCEANBASE_DATAWORKS,
           OCEANBASE_DEBEZIUM,
@@ -124,6 +130,7 @@ public final class Formats {
     return switch (id) {
       case "ces" -> CesValidator.CES;
       case "goldengate" -> GoldenGateValidator.GOLDENGATE;
+      case "oceanbase-avro" -> OceanBaseAvroRendering.CODEC;
       case "oceanbase-canal" -> OceanBaseCanal.CODEC;
       case "oceanbase-dataworks" -> OceanBaseDataworks.CODEC;
       case "oceanbase-debezium" -> OceanBaseDebezium.CODEC;
@@ -141,6 +148,10 @@ public final class Formats {
    * such format.
    */
   public static @Nullable AvroValidator avroValidator(String id) {
-    return id.equals("ces") ? CesAvroValidator.CES : null;
+    return switch (id) {
+      case "ces" -> CesAvroValidator.CES;
+      case "oceanbase-avro" -> OceanBaseAvroRecord.CODEC;
+      default -> null;
+    };
   }
 }

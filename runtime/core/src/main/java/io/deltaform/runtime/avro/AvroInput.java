@@ -67,8 +67,11 @@ public final class AvroInput extends AvroPrimitives {
     if (n < 0) {
       n = -n;
       long size = readLong();
-      if (n < 0 || size < 0 || size > end() - position()) {
+      if (n < 0 || size < 0) {
         throw MalformedInput.syntax("a block count or size out of range", at);
+      }
+      if (size > end() - position()) {
+        throw MalformedInput.end("a block count or size beyond the bytes left", at);
       }
     }
     if (itemSize == 0) {
@@ -77,7 +80,7 @@ public final class AvroInput extends AvroPrimitives {
         throw MalformedInput.limit("more than " + limits.columns() + " items without bytes", at);
       }
     } else if (n > (end() - position()) / itemSize) {
-      throw MalformedInput.syntax("a block of more items than the bytes left can hold", at);
+      throw MalformedInput.end("a block of more items than the bytes left can hold", at);
     }
     return (int) n;
   }

@@ -8,6 +8,7 @@ final class AvroRecords implements Records {
   private final Reading reading;
   private final FormatReader reader;
   private final String format;
+  private boolean begun;
 
   AvroRecords(Window window, Reading reading, FormatReader reader, String format) {
     this.window = window;
@@ -23,6 +24,10 @@ final class AvroRecords implements Records {
         return false;
       }
     }
+    if (!begun) {
+      begun = true;
+      lookAhead();
+    }
     for (; ; ) {
       attempt();
       Problem refusal = reading.refusal();
@@ -35,6 +40,17 @@ final class AvroRecords implements Records {
         return true;
       }
     }
+  }
+
+  private void lookAhead() {
+    boolean whole;
+    boolean more;
+    do {
+      int start = window.position();
+      whole = window.isAtEnd();
+      reading.avro().reset(window.buffer(), start, window.limit() - start);
+      more = reader.ahead(reading.avro(), whole);
+    } while (more && !whole && (fetchAsMuchAgain() || window.isAtEnd()));
   }
 
   private void attempt() {

@@ -1,5 +1,7 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.avro.AvroInput;
+
 /**
  * Turns the records of one format into messages, and keeps what later records need to know. Not
  * thread-safe.
@@ -19,6 +21,18 @@ public interface FormatReader {
    */
   default void avro(Reading reading) {
     throw new IllegalStateException("a format without Avro bodies was given one");
+  }
+
+  /**
+   * A body of datums begins. Formats whose datums do not tell how they are written look here at how
+   * the body goes on.
+   *
+   * @param ahead stands at the first datum
+   * @param whole true if the body ends where {@code ahead} does
+   * @return true to be called once more with more of the body, if there is more that can be shown
+   */
+  default boolean ahead(AvroInput ahead, boolean whole) {
+    return false;
   }
 
   /** No more records come: reports what still waits for some. */

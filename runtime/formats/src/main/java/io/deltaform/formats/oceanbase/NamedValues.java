@@ -1,5 +1,6 @@
 package io.deltaform.formats.oceanbase;
 
+import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.json.JsonInput;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,14 +41,32 @@ final class NamedValues {
    */
   static RowImage<?> image(
       Reading reading, RowReading rows, Map<String, @Nullable Object> values, String pointer) {
+    return image(reading, rows, values, Set.of(), pointer);
+  }
+
+  /**
+   * As the other.
+   *
+   * @param misfits columns whose value is as it was sent, for a reason that was told
+   */
+  static RowImage<?> image(
+      Reading reading,
+      RowReading rows,
+      Map<String, @Nullable Object> values,
+      Set<String> misfits,
+      String pointer) {
     RowCodec<?> codec = rows.codec();
     return codec instanceof DynamicRowCodec || codec instanceof DynamicRows
-        ? dynamic(reading, rows, values, pointer)
-        : generated(reading, codec, values, pointer);
+        ? dynamic(reading, rows, values, misfits, pointer)
+        : generated(reading, codec, values, misfits, pointer);
   }
 
   private static RowImage<Row> dynamic(
-      Reading reading, RowReading rows, Map<String, @Nullable Object> values, String pointer) {
+      Reading reading,
+      RowReading rows,
+      Map<String, @Nullable Object> values,
+      Set<String> misfits,
+      String pointer) {
     Map<String, @Nullable Object> typed = new LinkedHashMap<>();
     List<ColumnName> columns = new ArrayList<>(values.size());
     long[] present = new long[values.size() + 63 >> 6];
@@ -54,7 +74,10 @@ final class NamedValues {
         (name, value) -> {
           TableColumn known = rows.schema() == null ? null : rows.schema().column(name);
           Object wanted = value;
-          if (value != null && known != null && known.type() != null) {
+          if (value != null
+              && known != null
+              && known.type() != null
+              && !misfits.contains(name)) {
             String at = pointer + "/" + JsonPointers.escape(name);
             wanted = reading.value(json(value), known.type(), WireForm.NATURAL, at);
           }
@@ -77,7 +100,11 @@ final class NamedValues {
   }
 
   private static <R> RowImage<R> generated(
-      Reading reading, RowCodec<R> codec, Map<String, @Nullable Object> values, String pointer) {
+      Reading reading,
+      RowCodec<R> codec,
+      Map<String, @Nullable Object> values,
+      Set<String> misfits,
+      String pointer) {
     JsonOutput out = new JsonOutput();
     out.beginObject();
     values.forEach((name, value) -> ValueWriter.write(out.name(name), value));
@@ -90,7 +117,18 @@ final class NamedValues {
             .reset(b, 0, b.length);
     RowImage<R> image = codec.read(in, WireForms.natural(codec), found);
     found.locate(b, 0, b.length);
-    reading.within(found, pointer, -1);
+    Problems news = new Problems();
+    for (Problem problem : found.list()) {
+      if (misfits.stream().noneMatch(m -> isIn(m, problem.pointer()))) {
+        news.add(problem);
+      }
+    }
+    reading.within(news, pointer, -1);
     return image;
+  }
+
+  private static boolean isIn(String column, String pointer) {
+    String of = "/" + JsonPointers.escape(column);
+    return pointer.equals(of) || pointer.startsWith(of + "/");
   }
 }

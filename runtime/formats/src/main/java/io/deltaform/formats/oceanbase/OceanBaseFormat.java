@@ -47,6 +47,10 @@ public final class OceanBaseFormat implements Format {
   public static final Format DEBEZIUM_SMT =
       new OceanBaseFormat(SmtReader.ID, PositionOrder.NONE, SmtReader::new);
 
+  /** Bare Avro datums, and their JSON rendering. */
+  public static final Format AVRO =
+      new OceanBaseFormat(AvroReader.ID, PositionOrder.NONE, AvroReader::new);
+
   private final String id;
   private final PositionOrder order;
   private final Function<ReaderContext, FormatReader> reader;
@@ -74,6 +78,11 @@ public final class OceanBaseFormat implements Format {
   @Override
   public @Nullable Signature signature() {
     return id.equals(SmtReader.ID) ? null : Signature.of(id);
+  }
+
+  @Override
+  public Bodies bodies() {
+    return id.equals(AvroReader.ID) ? Bodies.JSON_OR_AVRO : Bodies.JSON;
   }
 
   @Override

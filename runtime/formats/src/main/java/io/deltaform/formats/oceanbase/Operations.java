@@ -34,6 +34,20 @@ record Operations(String pointer, Map<String, MessageKind> kinds) {
 
   static final Operations FLATTEN = of("/op", "HEARTBEAT", rows());
 
+  static final Operations AVRO = of("/operation", "INSERT UPDATE DELETE DDL", marks());
+
+  /** Of the rest of the enum, FILL to NOOP, nothing is known. */
+  private static Map<String, MessageKind> marks() {
+    Map<String, MessageKind> kinds = new LinkedHashMap<>();
+    kinds.put("INIT", MessageKind.SNAPSHOT);
+    for (String mark : new String[] {"BEGIN", "COMMIT", "ROLLBACK", "ABORT"}) {
+      kinds.put(mark, MessageKind.TRANSACTION);
+    }
+    kinds.put("HEARTBEAT", MessageKind.HEARTBEAT);
+    kinds.put("CHECKPOINT", MessageKind.HEARTBEAT);
+    return kinds;
+  }
+
   /** The last is other connectors'. */
   private static Map<String, MessageKind> rows() {
     return Map.of(
