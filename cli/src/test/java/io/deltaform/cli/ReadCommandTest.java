@@ -32,7 +32,7 @@ class ReadCommandTest {
     // bare Avro bears no mark: it is read only by its name
     String[] named =
         sample.name().endsWith(".avro")
-            ? new String[] {"read", "--format", "ces"}
+            ? new String[] {"read", "--format", of(sample).id()}
             : new String[] {"read"};
     Cli.Result result = Cli.runWith(bundled(sample), named);
     assertThat(result.exit()).isZero();
@@ -60,6 +60,29 @@ class ReadCommandTest {
     assertThat(Cli.runWith(insert, "read", "--zone", "Asia/Shanghai").out())
         .contains("\"time\":\"2026-01-06T09:00:12Z\"");
     assertThat(Cli.runWith(insert, "read", "--zone", "Asia/Shangai").exit()).isEqualTo(2);
+  }
+
+  @Test
+  void bare_datums_are_read_validated_and_inferred_when_they_are_named() throws Exception {
+    String id = "oceanbase-avro";
+    byte[] body =
+        Catalogue.bundled()
+            .sample(id, "orders-transaction-born-timestamp.avro")
+            .content()
+            .toByteArray();
+    Path file = folder.resolve("records.avro");
+    Files.write(file, body);
+    Cli.Result read = Cli.run("read", "--format", id, file.toString());
+    assertThat(read.exit()).isZero();
+    assertThat(read.lines()).hasSize(4);
+    assertThat(read.out()).contains("\"kind\":\"UPDATE\"").contains("\"kind\":\"TRANSACTION\"");
+    Cli.Result valid = Cli.run("validate", "--schema", id, file.toString());
+    assertThat(valid.exit()).isZero();
+    assertThat(valid.lines()).hasSize(4);
+    String update = Cli.run("schema", id, "orders-update.json").out();
+    assertThat(Cli.runWith(update, "detect").out()).isEqualTo("-\t0\toceanbase-avro\tUPDATE\n");
+    assertThat(Cli.runWith(update, "infer", "--out", folder.toString()).out())
+        .isEqualTo("shop.ORDERS.table.json\n");
   }
 
   @Test
@@ -180,12 +203,14 @@ class ReadCommandTest {
   }
 
   private static byte[] bundled(Sample sample) {
-    for (Format format : Catalogue.bundled().formats()) {
-      if (format.samples().contains(sample)) {
-        return Catalogue.bundled().sample(format.id(), sample.name()).content().toByteArray();
-      }
-    }
-    throw new AssertionError(sample);
+    return Catalogue.bundled().sample(of(sample).id(), sample.name()).content().toByteArray();
+  }
+
+  private static Format of(Sample sample) {
+    return Catalogue.bundled().formats().stream()
+        .filter(format -> format.samples().contains(sample))
+        .findFirst()
+        .orElseThrow();
   }
 
   private String write(String name, String text) throws IOException {

@@ -1,23 +1,19 @@
 package io.deltaform.formats.oceanbase;
 
 import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.runtime.json.JsonValue.JsonArray;
-import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.stream.BoundedCache;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import io.deltaform.runtime.table.metadata.OceanBaseAvroMetadata;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The key columns, which a tag names in JSON text. Not thread-safe. */
 final class AvroKeys {
-  private static final String TAG = "pk_uk_info";
+  private static final String TAG = OceanBaseAvroMetadata.KEYS;
 
   /** Tables mostly have few keys, and each record repeats its own. */
   private final BoundedCache<String, List<String>> known = new BoundedCache<>(1000);
@@ -39,8 +35,7 @@ final class AvroKeys {
     }
     List<String> names = known.get(tag);
     if (names == null) {
-      JsonValue value = JsonValue.parse(tag.getBytes(StandardCharsets.UTF_8)).value();
-      names = value instanceof JsonObject object ? primary(object) : null;
+      names = OceanBaseAvroMetadata.primaryKey(tag);
       if (names == null) {
         String message = "found something else, expected JSON text that lists the columns of keys";
         reading
@@ -53,24 +48,5 @@ final class AvroKeys {
       known.put(tag, names);
     }
     return names;
-  }
-
-  private static @Nullable List<String> primary(JsonObject keys) {
-    JsonValue primary = keys.get("PRIMARY");
-    if (primary == null) {
-      return List.of();
-    }
-    if (!(primary instanceof JsonArray array)) {
-      return null;
-    }
-    List<String> names = new ArrayList<>();
-    for (JsonValue item : array.items()) {
-      String name = item.asText();
-      if (name == null) {
-        return null;
-      }
-      names.add(name);
-    }
-    return List.copyOf(names);
   }
 }

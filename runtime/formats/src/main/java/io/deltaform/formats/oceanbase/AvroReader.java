@@ -11,6 +11,7 @@ import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.metadata.OceanBaseAvroMetadata;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +61,7 @@ final class AvroReader implements FormatReader {
     TableId table = null;
     String name = Parts.named(message.table());
     if (name != null) {
-      table = ObjectNames.table(name);
+      table = OceanBaseAvroMetadata.table(name);
       if (table == null) {
         reading.refuse(
             "bad-envelope",

@@ -52,6 +52,7 @@ public final class TableInference {
         switch (format) {
           case "ces" -> ces(record);
           case "goldengate" -> goldenGate(record);
+          case "oceanbase-avro" -> OceanBaseAvroMetadata.record(record);
           case "oceanbase-canal" -> OceanBaseMetadata.canal(record);
           case "oceanbase-dataworks" -> OceanBaseMetadata.dataworks(record);
           case "oceanbase-debezium" -> DebeziumMetadata.record(record);

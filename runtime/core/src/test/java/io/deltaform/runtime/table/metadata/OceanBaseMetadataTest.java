@@ -139,4 +139,23 @@ class OceanBaseMetadataTest {
     assertThat(infer("oceanbase-debezium", record.replace("\"schema\"", "\"x\""))).isEmpty();
     assertThat(infer("oceanbase-debezium", record.replace("\"table\"", "\"x\""))).isEmpty();
   }
+
+  @Test
+  void avroTellsTypesByNumberAndWhereThatIsAmbiguousByBranch() {
+    TableSchema table =
+        one(
+            "oceanbase-avro",
+            "{\"objectName\":\"shop.my\\\\u002Etable\",\"tags\":{\"pk_uk_info\":\"{\\\"PRIMARY\\\":[\\\"id\\\"]}\"},"
+                + "\"fields\":[{\"name\":\"id\",\"dataTypeNumber\":8},{\"name\":\"t\",\"dataTypeNumber\":252},"
+                + "{\"name\":\"b\",\"dataTypeNumber\":252},{\"name\":\"n\",\"dataTypeNumber\":252},"
+                + "{\"name\":\"v\",\"dataTypeNumber\":253},{\"name\":\"d\",\"dataTypeNumber\":10}],"
+                + "\"afterImages\":[{\"precision\":8,\"value\":\"1\"},{\"charset\":\"gbk\",\"value\":{\"bytes\":\"\"}},"
+                + "{\"type\":\"BLOB\",\"value\":{\"bytes\":\"\"}},\"NULL\",null,{\"year\":1}]}");
+    assertThat(table.id().database()).isEqualTo("shop");
+    assertThat(table.id().table()).isEqualTo("my.table");
+    assertThat(types(table))
+        .containsExactly("id BIG_INTEGER", "t STRING", "b BYTES", "n JSON", "v STRING", "d DATE");
+    assertThat(table.key()).extracting(TableColumn::name).containsExactly("id");
+    assertThat(infer("oceanbase-avro", "{\"objectName\":\"T\",\"fields\":null}")).isEmpty();
+  }
 }
