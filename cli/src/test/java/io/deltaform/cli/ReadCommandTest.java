@@ -6,10 +6,14 @@ import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.Format;
 import io.deltaform.schema.catalogue.Sample;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +87,27 @@ class ReadCommandTest {
     assertThat(Cli.runWith(update, "detect").out()).isEqualTo("-\t0\toceanbase-avro\tUPDATE\n");
     assertThat(Cli.runWith(update, "infer", "--out", folder.toString()).out())
         .isEqualTo("shop.ORDERS.table.json\n");
+  }
+
+  @Test
+  void what_is_compressed_is_opened_by_every_command() throws Exception {
+    String event = Cli.run("schema", "ces", "employees-insert.json").out();
+    Path file = folder.resolve("events");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(event.getBytes(StandardCharsets.UTF_8));
+    }
+    String name = file.toString();
+    assertThat(Cli.run("read", name)).isEqualTo(Cli.runWith(event, "read"));
+    assertThat(Cli.run("detect", name).out()).isEqualTo(name + "\t0\tces\tINSERT\n");
+    assertThat(Cli.run("validate", "--schema", "ces", name).out())
+        .isEqualTo("{\"record\":1,\"valid\":true}\n");
+    assertThat(Cli.run("infer", "--out", folder.toString(), name).lines()).hasSize(1);
+    byte[] whole = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(whole, whole.length - 5));
+    Cli.Result cut = Cli.run("read", name);
+    assertThat(cut.exit()).isEqualTo(1);
+    assertThat(cut.lines()).hasSize(1);
+    assertThat(cut.err()).contains("\"code\":\"syntax\"").contains("gzip");
   }
 
   @Test

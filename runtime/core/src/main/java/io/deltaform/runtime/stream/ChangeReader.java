@@ -130,7 +130,8 @@ public final class ChangeReader {
   }
 
   /**
-   * Reads a body that is in memory: a file, a frame, the value of a Kafka record.
+   * Reads a body that is in memory: a file, a frame, the value of a Kafka record. A body that is
+   * compressed with gzip is opened; offsets count the bytes that it comes to.
    *
    * @param body null is the value of a Kafka tombstone
    */
@@ -144,16 +145,16 @@ public final class ChangeReader {
   /** Reads the body that is {@code length} bytes of {@code buffer} from {@code offset} on. */
   public ChangeStream read(byte[] buffer, int offset, int length) {
     return open(
-        Window.over(buffer, offset, length, limits.recordLength()), InputStream.nullInputStream());
+        Window.opened(buffer, offset, length, limits), InputStream.nullInputStream());
   }
 
   /**
-   * Reads a body as it comes, with no more of it in memory than a record takes. An I/O error is an
+   * Reads a body as it comes, likewise, with no more of it in memory than a record takes. An I/O error is an
    * {@link java.io.UncheckedIOException} from the stream that is returned; closing that closes
    * {@code source}.
    */
   public ChangeStream read(InputStream source) {
-    return open(Window.over(source, limits.recordLength()), source);
+    return open(Window.opened(source, limits), source);
   }
 
   /** Reads a file. */
@@ -188,7 +189,8 @@ public final class ChangeReader {
     } else {
       records = new JsonRecords(window, reading, engine.recognition());
     }
-    return new ChangeStream(records, reading, source, listener);
+    Records all = new OpenedRecords(records, window, reading);
+    return new ChangeStream(all, reading, source, listener);
   }
 
   /**

@@ -46,7 +46,8 @@ final class JsonRecords implements Records {
   private void empty() {
     reading.begin(0);
     reading.refuse("empty", "found no record: the body has nothing but white space");
-    Problem refusal = reading.refusal();
+    Problem fault = window.takeFault();
+    Problem refusal = fault == null ? reading.refusal() : fault;
     if (refusal != null) {
       long length = window.offset(window.position());
       reading.emit(new DeadLetter(refusal, null, 0, length, Bytes.EMPTY));

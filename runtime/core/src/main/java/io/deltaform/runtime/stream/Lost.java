@@ -28,7 +28,14 @@ final class Lost {
     window.position(index);
   }
 
+  /** The letter; where the record has no end because the source ended early, that is why. */
   DeadLetter letter(Problem problem, @Nullable String format) {
+    boolean cut = problem.code().equals("syntax") || problem.code().equals("writer-schema");
+    Problem fault = cut ? window.takeFault() : null;
+    return letterOf(fault == null ? problem : fault, format);
+  }
+
+  private DeadLetter letterOf(Problem problem, @Nullable String format) {
     return new DeadLetter(problem, format, offset, length, Bytes.copyOf(kept.toByteArray()));
   }
 }

@@ -31,9 +31,9 @@ public final class RecordWalk {
   private long offset;
   private @Nullable Problem fault;
 
-  /** A walk through {@code source}, which stays open. */
+  /** A walk through {@code source}, which stays open; what is compressed with gzip is opened. */
   public RecordWalk(InputStream source, ReadLimits limits) {
-    this.window = Window.over(source, limits.recordLength());
+    this.window = Window.opened(source, limits);
     this.body = new JsonBody(window);
     this.in = new JsonInput(limits);
   }
@@ -74,15 +74,29 @@ public final class RecordWalk {
         case RECORD -> record();
         case EMPTY -> fault("empty", "found no record: the body has nothing but white space");
         default -> {
-          return false;
+          return ended();
         }
       }
     } catch (MalformedInput e) {
       fault(e);
       body.rest();
     }
-    number++;
+    if (fault != null) {
+      ended();
+    } else {
+      number++;
+    }
     return true;
+  }
+
+  /** If the body was compressed and that ended early, that is what is wrong at its end. */
+  private boolean ended() {
+    Problem early = window.takeFault();
+    if (early != null) {
+      fault(early.code(), early.message());
+    }
+    number++;
+    return fault != null;
   }
 
   private void record() {

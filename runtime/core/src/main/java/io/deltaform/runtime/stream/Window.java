@@ -1,7 +1,12 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.ReadLimits;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +26,7 @@ final class Window {
   private int limit;
   private long base;
   private boolean end;
+  private boolean told;
 
   private Window(byte[] b, int position, int limit, @Nullable InputStream source, int max) {
     this.b = b;
@@ -49,6 +55,32 @@ final class Window {
    */
   static Window over(InputStream source, int max) {
     return new Window(new byte[Math.min(FIRST_SIZE, max)], 0, 0, source, max);
+  }
+
+  /**
+   * As the other; what begins as gzip is opened, and offsets count the bytes that it comes to.
+   *
+   * @throws UncheckedIOException if the source cannot be read
+   */
+  static Window opened(InputStream source, ReadLimits limits) {
+    Window window = over(source, limits.recordLength());
+    while (window.limit - window.position < 2 && window.fetch()) {
+      // a stream may give a byte at a time
+    }
+    if (!GzipSource.begins(window.b, 0, window.limit)) {
+      return window;
+    }
+    InputStream begun = new ByteArrayInputStream(window.b, 0, window.limit);
+    return over(
+        new GzipSource(new SequenceInputStream(begun, source), limits.expansion()),
+        limits.recordLength());
+  }
+
+  /** As {@link #opened(InputStream, ReadLimits)}, for a body that is in memory. */
+  static Window opened(byte[] body, int offset, int length, ReadLimits limits) {
+    return GzipSource.begins(body, offset, length)
+        ? opened(new ByteArrayInputStream(body, offset, length), limits)
+        : over(body, offset, length, limits.recordLength());
   }
 
   /** The buffer; another one after each {@link #fetch}. */
@@ -120,6 +152,24 @@ final class Window {
     base += position;
     limit = kept;
     position = 0;
+  }
+
+  /**
+   * Why the source ended before its end; null if it did not, or that was taken already.
+   *
+   * @return with the code {@code syntax} or {@code limit} and the offset of what is missing
+   */
+  @Nullable Problem takeFault() {
+    GzipSource.Fault fault =
+        source instanceof GzipSource gzip && isAtEnd() && position == limit && !told
+            ? gzip.fault()
+            : null;
+    if (fault == null) {
+      return null;
+    }
+    told = true;
+    long at = offset(limit);
+    return new Problem(Level.FATAL, fault.code(), "", null, null, at, fault.message());
   }
 
   /** A copy of the bytes from {@code from} to {@code to}. */

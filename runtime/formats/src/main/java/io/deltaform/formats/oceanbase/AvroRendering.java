@@ -23,6 +23,7 @@ final class AvroRendering {
   private static final Set<String> DATE_TIME =
       Set.of("year", "month", "day", "hour", "minute", "second", "millis");
   private static final Set<String> WITH_ZONE = Set.of("value", "timezone");
+  private static final Set<String> BYTES = Set.of("bytes");
   private static final Set<String> OBJECT = Set.of("type", "value");
 
   private AvroRendering() {}
@@ -45,9 +46,10 @@ final class AvroRendering {
     JsonValue value = object.get("value");
     if (keys.equals(INTEGER)) {
       Integer precision = int32(object.get("precision"));
-      return precision == null || text(value) == null
+      String digits = text(value);
+      return precision == null || digits == null
           ? null
-          : new OmsValue.OmsIntegerValue(new OmsInteger(precision, text(value)));
+          : new OmsValue.OmsIntegerValue(new OmsInteger(precision, digits));
     } else if (keys.equals(NUMBER)) {
       return number(object, value);
     } else if (keys.equals(CHARACTER)) {
@@ -94,16 +96,18 @@ final class AvroRendering {
     String type = text(object.get("type"));
     String text = text(value);
     Bytes bytes = value instanceof JsonObject ? bytes(value) : null;
-    if (type == null || text == null && bytes == null) {
+    if (type == null) {
       return null;
     } else if (text != null) {
       return geometry
           ? new OmsValue.OmsTextGeometryValue(new OmsTextGeometry(type, text))
           : new OmsValue.OmsTextObjectValue(new OmsTextObject(type, text));
+    } else if (bytes != null) {
+      return geometry
+          ? new OmsValue.OmsBinaryGeometryValue(new OmsBinaryGeometry(type, bytes))
+          : new OmsValue.OmsBinaryObjectValue(new OmsBinaryObject(type, bytes));
     }
-    return geometry
-        ? new OmsValue.OmsBinaryGeometryValue(new OmsBinaryGeometry(type, bytes))
-        : new OmsValue.OmsBinaryObjectValue(new OmsBinaryObject(type, bytes));
+    return null;
   }
 
   private static @Nullable OmsDateTime dateTime(JsonObject object) {
@@ -124,8 +128,8 @@ final class AvroRendering {
 
   /** Bytes as {@code {"bytes": text}} or, as Avro itself has it, as text: a character a byte. */
   private static @Nullable Bytes bytes(@Nullable JsonValue value) {
-    boolean wrapped = value instanceof JsonObject o && o.members().keySet().equals(Set.of("bytes"));
-    String text = text(wrapped ? ((JsonObject) value).get("bytes") : value);
+    boolean wrapped = value instanceof JsonObject o && o.members().keySet().equals(BYTES);
+    String text = text(wrapped && value instanceof JsonObject o ? o.get("bytes") : value);
     if (text == null || text.chars().anyMatch(c -> c > 0xff)) {
       return null;
     }
@@ -138,7 +142,9 @@ final class AvroRendering {
 
   private static @Nullable Integer int32(@Nullable JsonValue value) {
     Long number = int64(value);
-    return number == null || number != number.intValue() ? null : Integer.valueOf(number.intValue());
+    return number == null || number != number.intValue()
+        ? null
+        : Integer.valueOf(number.intValue());
   }
 
   private static @Nullable Long int64(@Nullable JsonValue value) {

@@ -98,8 +98,7 @@ final class AvroValues {
   }
 
   private @Nullable Object integer(String digits, String pointer) {
-    return reading.value(
-        new JsonString(digits), INTEGER, WireForm.NATURAL, pointer + "/value");
+    return reading.value(new JsonString(digits), INTEGER, WireForm.NATURAL, pointer + "/value");
   }
 
   /** The branch has doubles only; those of a FLOAT column are floats that were widened. */

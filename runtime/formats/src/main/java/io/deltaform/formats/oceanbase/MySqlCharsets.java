@@ -61,7 +61,9 @@ final class MySqlCharsets {
     return known.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
   }
 
-  /** MySQL's latin1 has every byte: the five that windows-1252 leaves out are control characters. */
+  /**
+   * MySQL's latin1 has every byte: the five that windows-1252 leaves out are control characters.
+   */
   private static String latin1(byte[] bytes, Charset windows) {
     char[] chars = new String(bytes, windows).toCharArray();
     for (int i = 0; i < chars.length; i++) {

@@ -74,10 +74,7 @@ final class NamedValues {
         (name, value) -> {
           TableColumn known = rows.schema() == null ? null : rows.schema().column(name);
           Object wanted = value;
-          if (value != null
-              && known != null
-              && known.type() != null
-              && !misfits.contains(name)) {
+          if (value != null && known != null && known.type() != null && !misfits.contains(name)) {
             String at = pointer + "/" + JsonPointers.escape(name);
             wanted = reading.value(json(value), known.type(), WireForm.NATURAL, at);
           }

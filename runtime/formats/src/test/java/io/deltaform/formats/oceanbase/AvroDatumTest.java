@@ -12,7 +12,9 @@ import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.stream.ChangeReader;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,32 +88,25 @@ class AvroDatumTest {
   @Test
   void nullIsNullAndNoneIsAbsentAndAValueIsAValue() {
     Change<?> change =
-        read(
-                Datums.of(OmsOperation.INSERT)
-                    .field("a", 8)
-                    .field("b", 8)
-                    .field("c", 8)
-                    .field("d", 8)
-                    .after(
-                        integer("1"),
-                        empty(OmsEmptyObject.NULL),
-                        null,
-                        empty(OmsEmptyObject.NONE)))
+        read(Datums.of(OmsOperation.INSERT)
+                .field("a", 8)
+                .field("b", 8)
+                .field("c", 8)
+                .field("d", 8)
+                .after(integer("1"), empty(OmsEmptyObject.NULL), null, empty(OmsEmptyObject.NONE)))
             .change();
     assertThat(Lines.print(change))
         .contains("\"after\":{\"a\":1,\"b\":null,\"c\":null}")
         .doesNotContain("warnings");
-    assertThat(change.after()).isNotNull();
-    assertThat(change.after().has(() -> "d")).isFalse();
+    assertThat(Objects.requireNonNull(change.after()).has(() -> "d")).isFalse();
   }
 
   @Test
   void anImageOfNoneOnlyIsNoImage() {
     assertThat(
-            read(
-                    row(OmsOperation.INSERT)
-                        .before(empty(OmsEmptyObject.NONE), empty(OmsEmptyObject.NONE))
-                        .after(integer("1"), text("a")))
+            read(row(OmsOperation.INSERT)
+                    .before(empty(OmsEmptyObject.NONE), empty(OmsEmptyObject.NONE))
+                    .after(integer("1"), text("a")))
                 .line())
         .doesNotContain("before");
   }
@@ -182,7 +177,7 @@ class AvroDatumTest {
   @Test
   void bytesThatAreNoDatumSayWhereTheyStop() {
     byte[] datum = Datums.insert(8, integer("1")).bytes();
-    byte[] cut = java.util.Arrays.copyOf(datum, datum.length - 3);
+    byte[] cut = Arrays.copyOf(datum, datum.length - 3);
     Lines lines = new Lines(ChangeReader.of(Formats.OCEANBASE_AVRO)).read(cut);
     DeadLetter letter = lines.letter();
     assertThat(letter.problem().code()).isEqualTo("writer-schema");

@@ -19,6 +19,7 @@ import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaNormalization;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +65,8 @@ class AvroGenerationTest {
     assertThat(outcomes).hasSize(count);
     for (int i = 0; i < count; i++) {
       Change<?> change = (Change<?>) outcomes.get(i);
-      OceanBaseAvroRecord record = (OceanBaseAvroRecord) change.typed();
+      OceanBaseAvroRecord record =
+          Objects.requireNonNull((OceanBaseAvroRecord) change.typed());
       assertThat(record.bornTimestamp()).isEqualTo(born == null ? null : born + i);
       assertThat(record).isEqualTo(datum(i, born).build());
     }
@@ -123,8 +125,8 @@ class AvroGenerationTest {
   void aDatumIsWrittenAsItWasRead() {
     for (Long born : Arrays.asList(null, 0L, 1_767_690_013_121L)) {
       byte[] bytes = datum(5, born).bytes();
-      OceanBaseAvroRecord record = OceanBaseAvroRecord.CODEC.read(bytes).value();
-      assertThat(record).isNotNull();
+      OceanBaseAvroRecord record =
+          Objects.requireNonNull(OceanBaseAvroRecord.CODEC.read(bytes).value());
       assertThat(OceanBaseAvroRecord.CODEC.write(record)).isEqualTo(bytes);
       assertThat(OceanBaseAvroRecord.CODEC.validate(bytes).isValid()).isTrue();
     }

@@ -85,8 +85,7 @@ class AvroRenderingTest {
 
   @Test
   void noneIsAbsent() {
-    assertThat(all(insert(8, "\"NONE\"")).letter().problem().code())
-        .isEqualTo("bad-structure");
+    assertThat(all(insert(8, "\"NONE\"")).letter().problem().code()).isEqualTo("bad-structure");
     String two =
         body(
             "\"operation\":\"INSERT\",\"fields\":[{\"name\":\"a\"},{\"name\":\"b\"}],"
@@ -97,7 +96,8 @@ class AvroRenderingTest {
   @Test
   void statementsMarksAndHeartbeats() {
     assertThat(
-            all(body("\"operation\":\"DDL\",\"fields\":null,\"tags\":{},\"afterImages\":\"DROP TABLE T\""))
+            all(body(
+                    "\"operation\":\"DDL\",\"fields\":null,\"tags\":{},\"afterImages\":\"DROP TABLE T\""))
                 .line())
         .contains("\"kind\":\"DDL\"")
         .contains("\"ddl\":\"DROP TABLE T\"");

@@ -16,9 +16,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What records of OceanBase's avro serialiser say of their tables: for each column MySQL's number of
- * its type, and the key in a tag. The numbers of text are those of bytes too: where a record has a
- * value of such a column, its branch tells which it is.
+ * What records of OceanBase's avro serialiser say of their tables: for each column MySQL's number
+ * of its type, and the key in a tag. The numbers of text are those of bytes too: where a record has
+ * a value of such a column, its branch tells which it is.
  */
 public final class OceanBaseAvroMetadata {
   /** The tag that names the columns of keys. */
