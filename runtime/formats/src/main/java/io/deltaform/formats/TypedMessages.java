@@ -6,6 +6,8 @@ import io.deltaform.formats.goldengate.GoldenGateDdl;
 import io.deltaform.formats.goldengate.GoldenGateDml;
 import io.deltaform.formats.goldengate.GoldenGateObjectMetadata;
 import io.deltaform.formats.goldengate.GoldenGateStreamMetadata;
+import io.deltaform.formats.oceanbase.OceanBaseAvroRecord;
+import io.deltaform.formats.oceanbase.OceanBaseAvroRendering;
 import io.deltaform.formats.oceanbase.OceanBaseCanal;
 import io.deltaform.formats.oceanbase.OceanBaseDataworks;
 import io.deltaform.formats.oceanbase.OceanBaseDebezium;
@@ -31,6 +33,10 @@ final class TypedMessages {
     json(GoldenGateDdl.class, GoldenGateDdl.CODEC);
     json(GoldenGateObjectMetadata.class, GoldenGateObjectMetadata.CODEC);
     json(GoldenGateStreamMetadata.class, GoldenGateStreamMetadata.CODEC);
+    WRITERS.put(
+        OceanBaseAvroRecord.class,
+        message -> OceanBaseAvroRecord.CODEC.write((OceanBaseAvroRecord) message));
+    json(OceanBaseAvroRendering.class, OceanBaseAvroRendering.CODEC);
     json(OceanBaseCanal.class, OceanBaseCanal.CODEC);
     json(OceanBaseDataworks.class, OceanBaseDataworks.CODEC);
     json(OceanBaseDebezium.class, OceanBaseDebezium.CODEC);

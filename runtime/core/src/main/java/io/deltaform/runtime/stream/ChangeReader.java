@@ -144,14 +144,13 @@ public final class ChangeReader {
 
   /** Reads the body that is {@code length} bytes of {@code buffer} from {@code offset} on. */
   public ChangeStream read(byte[] buffer, int offset, int length) {
-    return open(
-        Window.opened(buffer, offset, length, limits), InputStream.nullInputStream());
+    return open(Window.opened(buffer, offset, length, limits), InputStream.nullInputStream());
   }
 
   /**
-   * Reads a body as it comes, likewise, with no more of it in memory than a record takes. An I/O error is an
-   * {@link java.io.UncheckedIOException} from the stream that is returned; closing that closes
-   * {@code source}.
+   * Reads a body as it comes, likewise, with no more of it in memory than a record takes. An I/O
+   * error is an {@link java.io.UncheckedIOException} from the stream that is returned; closing that
+   * closes {@code source}.
    */
   public ChangeStream read(InputStream source) {
     return open(Window.opened(source, limits), source);

@@ -208,13 +208,6 @@ public final class RowImage<R> {
     }
   }
 
-  /** How a column is known to its row is nothing of the image: who sent it has its own way. */
-  private List<String> names() {
-    List<String> names = new ArrayList<>();
-    columns().forEach(column -> names.add(column.wireName()));
-    return names;
-  }
-
   @Override
   public boolean equals(Object other) {
     return other instanceof RowImage<?> that

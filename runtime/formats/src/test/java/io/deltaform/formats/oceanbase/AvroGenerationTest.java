@@ -65,8 +65,7 @@ class AvroGenerationTest {
     assertThat(outcomes).hasSize(count);
     for (int i = 0; i < count; i++) {
       Change<?> change = (Change<?>) outcomes.get(i);
-      OceanBaseAvroRecord record =
-          Objects.requireNonNull((OceanBaseAvroRecord) change.typed());
+      OceanBaseAvroRecord record = Objects.requireNonNull((OceanBaseAvroRecord) change.typed());
       assertThat(record.bornTimestamp()).isEqualTo(born == null ? null : born + i);
       assertThat(record).isEqualTo(datum(i, born).build());
     }
