@@ -1,5 +1,6 @@
 package io.deltaform.cli;
 
+import io.deltaform.formats.profile.Profile;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.ChangeStream;
@@ -26,6 +27,12 @@ final class DetectCommand implements Callable<Integer> {
   @Option(names = "--help", usageHelp = true, description = "Shows this help.")
   boolean help;
 
+  @Option(
+      names = "--profile",
+      paramLabel = "FILE",
+      description = "JSON that says how the producer was set up: renamed fields, policies.")
+  @Nullable String profile;
+
   @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files, folders, - (the default).")
   List<String> files = List.of();
 
@@ -35,11 +42,12 @@ final class DetectCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    Profile known = ProfileFile.read(profile);
     new Inputs(console, files)
         .forEach(
             (name, source) -> {
               ChangeReader reader =
-                  ReadableFormats.reader(null, null).onRecord(seen -> print(name, seen));
+                  ReadableFormats.reader(null, known, null).onRecord(seen -> print(name, seen));
               try (ChangeStream records = reader.read(source)) {
                 records.forEach(outcome -> {});
               }

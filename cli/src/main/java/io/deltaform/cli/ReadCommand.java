@@ -56,6 +56,12 @@ final class ReadCommand implements Callable<Integer> {
       description = "The zone or offset of SharePlex's local times; without it they are left out.")
   @Nullable String zone;
 
+  @Option(
+      names = "--profile",
+      paramLabel = "FILE",
+      description = "JSON that says how the producer was set up: renamed fields, policies.")
+  @Nullable String profile;
+
   @Option(names = "--raw", description = "Shows the bytes of records that cannot be read (base64).")
   boolean raw;
 
@@ -68,7 +74,7 @@ final class ReadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    ChangeReader reader = ReadableFormats.reader(format, zone());
+    ChangeReader reader = ReadableFormats.reader(format, ProfileFile.read(profile), zone());
     if (tables != null) {
       reader.schemas(tableSchemas(Path.of(tables)));
     }

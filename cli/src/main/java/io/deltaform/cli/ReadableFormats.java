@@ -2,6 +2,7 @@ package io.deltaform.cli;
 
 import io.deltaform.formats.Formats;
 import io.deltaform.formats.oceanbase.OceanBaseFormat;
+import io.deltaform.formats.profile.Profile;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.schema.catalogue.NearestName;
@@ -18,24 +19,23 @@ final class ReadableFormats {
    * A new reader.
    *
    * @param id the only format that there is; null = each record is recognised
+   * @param profile how the producers were set up
    * @param zone in which the clock runs that SharePlex's local times are from; null = not known
    * @throws Failure wrong use, with the nearest id, if there is no such format
    */
-  static ChangeReader reader(@Nullable String id, @Nullable ZoneId zone) {
-    List<Format> all = new ArrayList<>(Formats.all());
+  static ChangeReader reader(@Nullable String id, Profile profile, @Nullable ZoneId zone) {
+    List<Format> all = new ArrayList<>(profile.applyTo(Formats.all()));
     if (zone != null) {
       all.replaceAll(
           f -> f.equals(Formats.OCEANBASE_SHAREPLEX) ? OceanBaseFormat.sharePlex(zone) : f);
     }
-    if (id == null) {
-      return ChangeReader.of(all.toArray(Format[]::new));
+    List<Format> wanted = all.stream().filter(f -> id == null || f.id().equals(id)).toList();
+    if (wanted.isEmpty()) {
+      List<String> ids = all.stream().map(Format::id).toList();
+      throw Failure.usage("no format " + id + NearestName.hint(String.valueOf(id), ids));
     }
-    for (Format format : all) {
-      if (format.id().equals(id)) {
-        return ChangeReader.of(format);
-      }
-    }
-    List<String> ids = all.stream().map(Format::id).toList();
-    throw Failure.usage("no format " + id + NearestName.hint(id, ids));
+    return ChangeReader.of(wanted.toArray(Format[]::new))
+        .invalidDates(profile.invalidDates())
+        .millisUnit(profile.millisUnit());
   }
 }

@@ -88,8 +88,14 @@ public sealed interface Message extends Outcome
     }
   }
 
-  /** The producer and the database of a stream. */
-  record StreamMetadata(MessageHeader header, @Nullable Object typed) implements Message {
+  /**
+   * The producer and the database of a stream.
+   *
+   * @param version counts what was said so far that differs, from 1: it is another one than that of
+   *     the message before if something changed
+   */
+  record StreamMetadata(MessageHeader header, int version, @Nullable Object typed)
+      implements Message {
     @Override
     public MessageKind kind() {
       return MessageKind.STREAM_METADATA;

@@ -25,7 +25,7 @@ public final class MessageJson {
     text(out, "format", header.origin().format());
     text(out, "source", header.origin().source());
     out.name("kind").string(message.kind().name());
-    if (header.table() != null) {
+    if (header.table() != null && !header.table().toString().isEmpty()) {
       table(out.name("table"), header.table());
     }
     if (message instanceof Change<?> change) {

@@ -53,6 +53,11 @@ public final class JsonOutput {
     return this;
   }
 
+  /** How many bytes were written. */
+  public int size() {
+    return n;
+  }
+
   /** The name of the member that comes next. */
   public JsonOutput name(String name) {
     separate();

@@ -114,7 +114,7 @@ public final class Reading {
     if (problems.isEmpty()) {
       return List.of();
     }
-    return problems.list().stream().map(problem -> problem.shifted(offset)).toList();
+    return problems.list().stream().map(verdict::placed).toList();
   }
 
   /** One of the things that the record comes to. */
@@ -169,6 +169,32 @@ public final class Reading {
    */
   public @Nullable Instant instant(String text, String pointer) {
     return single.instant(text, pointer, problems);
+  }
+
+  /**
+   * Reads a document that stands inside the record, or stands for it, as if it were the record:
+   * {@link #json} is over it meanwhile, and what is found in it is placed in the record. The
+   * position of {@link #json} is lost.
+   *
+   * @param from index in {@code text} of its first byte
+   * @param to index after its last byte
+   * @param places of the document in the one that is read now
+   */
+  public void inside(byte[] text, int from, int to, Places places, Runnable read) {
+    byte[] outer = json.buffer();
+    int start = json.start();
+    int end = json.end();
+    Places before = verdict.places();
+    verdict.places(before == null ? places : before.around(places));
+    try {
+      json.reset(text, from, to - from);
+      read.run();
+    } catch (MalformedInput e) {
+      refuse(e);
+    } finally {
+      verdict.places(before);
+      json.reset(outer, start, end - start);
+    }
   }
 
   /**

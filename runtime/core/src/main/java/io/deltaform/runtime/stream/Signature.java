@@ -29,6 +29,17 @@ public final class Signature {
     throw new IllegalArgumentException("no signature for the format " + format);
   }
 
+  /**
+   * A signature of one's own, for records whose members have other names than the documented ones.
+   *
+   * @param json an object {@code format}, {@code lookedFor}, {@code when}, as the resource {@code
+   *     signatures.json} has one for each format; an optional {@code conditions} next to them holds
+   *     conditions that are used by name
+   */
+  public static Signature parse(byte[] json) {
+    return Signatures.one(json);
+  }
+
   /** The format id. */
   public String format() {
     return format;

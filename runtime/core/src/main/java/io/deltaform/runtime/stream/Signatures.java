@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -39,14 +40,23 @@ final class Signatures {
     Signatures parser = new Signatures(object(root.get("conditions")));
     List<Signature> all = new ArrayList<>();
     for (JsonValue item : array(root.get("formats"))) {
-      JsonObject entry = object(item);
-      all.add(
-          new Signature(
-              text(entry.get("format")),
-              text(entry.get("lookedFor")),
-              parser.condition(object(entry.get("when")), List.of())));
+      all.add(parser.signature(object(item)));
     }
     return List.copyOf(all);
+  }
+
+  static Signature one(byte[] json) {
+    JsonObject root = object(JsonValue.parse(json).value());
+    JsonValue conditions = root.get("conditions");
+    return new Signatures(conditions == null ? new JsonObject(Map.of()) : object(conditions))
+        .signature(root);
+  }
+
+  private Signature signature(JsonObject entry) {
+    return new Signature(
+        text(entry.get("format")),
+        text(entry.get("lookedFor")),
+        condition(object(entry.get("when")), List.of()));
   }
 
   private Condition condition(JsonObject json, List<String> in) {
@@ -87,7 +97,7 @@ final class Signatures {
     List<String> path = new ArrayList<>(in);
     for (String step : pointer.split("/", -1)) {
       if (!step.isEmpty()) {
-        path.add(step);
+        path.add(step.replace("~1", "/").replace("~0", "~"));
       }
     }
     return List.copyOf(path);

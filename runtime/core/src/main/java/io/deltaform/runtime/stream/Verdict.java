@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class Verdict {
   private @Nullable Problem refusal;
   private long offset;
+  private @Nullable Places places;
   private boolean cut;
   private boolean lost;
 
@@ -16,6 +17,7 @@ final class Verdict {
   void begin(long offset) {
     this.offset = offset;
     refusal = null;
+    places = null;
     cut = false;
     lost = false;
   }
@@ -28,6 +30,27 @@ final class Verdict {
   /** True if nothing can be read after the record. */
   boolean isLost() {
     return lost;
+  }
+
+  /** Where the document that is read stands in the record; null if it is the record. */
+  @Nullable Places places() {
+    return places;
+  }
+
+  /** Sets {@link #places}. */
+  void places(@Nullable Places places) {
+    this.places = places;
+  }
+
+  /** A problem of the document that is read, as one of the body. */
+  Problem placed(Problem p) {
+    if (places == null) {
+      return p.shifted(offset);
+    }
+    long at = p.offset() < 0 ? -1 : places.offset(p.offset());
+    String pointer = places.pointer(p.pointer());
+    return new Problem(p.level(), p.code(), pointer, p.keyword(), p.schema(), at, p.message())
+        .shifted(offset);
   }
 
   /** Why the record is refused; null if it is not. */
@@ -49,8 +72,8 @@ final class Verdict {
    */
   void refuse(String code, String pointer, long at, String message) {
     if (refusal == null) {
-      long place = offset + Math.max(0, at);
-      refusal = new Problem(Level.FATAL, code, pointer, null, null, place, message);
+      long place = Math.max(0, at);
+      refusal = placed(new Problem(Level.FATAL, code, pointer, null, null, place, message));
     }
   }
 
@@ -98,7 +121,7 @@ final class Verdict {
   void refuseUnread(Problems problems) {
     Problem fatal = fatal(problems);
     if (fatal != null) {
-      refusal = fatal.shifted(offset);
+      refusal = placed(fatal);
       return;
     }
     for (Problem problem : problems.list()) {

@@ -26,6 +26,7 @@ public final class RowImage<R> {
   private Map<String, JsonValue> others = Map.of();
   private Map<String, JsonValue> raw = Map.of();
   private @Nullable WireForms forms;
+  private boolean nullsLeftOut;
 
   private RowImage() {}
 
@@ -61,6 +62,7 @@ public final class RowImage<R> {
   /** Takes over the content of {@code that}; for the reader that made this image. */
   public void fillFrom(RowImage<R> that) {
     fill(that.codec(), that.row(), that.all, that.present, that.others, that.raw, that.forms);
+    nullsLeftOut = that.nullsLeftOut;
   }
 
   private void fill(
@@ -152,6 +154,18 @@ public final class RowImage<R> {
       }
     }
     return true;
+  }
+
+  /** This image, of a producer that leaves columns out that are null. */
+  public RowImage<R> nullsLeftOut() {
+    RowImage<R> image = of(codec(), row(), all, present, others, raw, forms);
+    image.nullsLeftOut = true;
+    return image;
+  }
+
+  /** True if the column was not sent and may be null, for the producer leaves out what is null. */
+  public boolean mayBeNull(ColumnName column) {
+    return nullsLeftOut && !has(column);
   }
 
   /**

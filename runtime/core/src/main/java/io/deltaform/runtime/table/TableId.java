@@ -14,7 +14,10 @@ public record TableId(
     return new TableId(null, database, schema, table);
   }
 
-  /** {@code qualified} split at dots, from the right: table, schema, database. */
+  /**
+   * {@code qualified} split at dots, from the right: table, schema, database. A schema or a
+   * database without a letter is none; the table is empty if the name ends with a dot.
+   */
   public static TableId parse(String qualified) {
     int last = qualified.lastIndexOf('.');
     if (last < 0) {
@@ -22,8 +25,8 @@ public record TableId(
     }
     int before = qualified.lastIndexOf('.', last - 1);
     return of(
-        before < 0 ? null : qualified.substring(0, before),
-        qualified.substring(before + 1, last),
+        before <= 0 ? null : qualified.substring(0, before),
+        before + 1 == last ? null : qualified.substring(before + 1, last),
         qualified.substring(last + 1));
   }
 

@@ -1,5 +1,9 @@
 package io.deltaform.formats.goldengate;
 
+import io.deltaform.formats.goldengate.profile.AbsentColumns;
+import io.deltaform.formats.goldengate.profile.MetaField;
+import io.deltaform.formats.goldengate.profile.OperationName;
+import io.deltaform.formats.goldengate.profile.StreamProfile;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.change.Change;
@@ -8,15 +12,44 @@ import io.deltaform.runtime.change.MessageHeader;
 import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
+import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads changes of rows. */
 final class DmlRecords {
-  private final GoldenGateTables tables;
+  static final String NO_TABLE = "found a name without a table, expected one that ends with it";
 
-  DmlRecords(GoldenGateTables tables) {
+  private static final List<OperationName> CHANGES =
+      List.of(
+          OperationName.INSERT,
+          OperationName.UPDATE,
+          OperationName.DELETE,
+          OperationName.UPSERT,
+          OperationName.TRUNCATE);
+
+  private final GoldenGateTables tables;
+  private final Map<String, MessageKind> kinds = new LinkedHashMap<>();
+  private final String known;
+  private final boolean nullsLeftOut;
+
+  DmlRecords(GoldenGateTables tables, StreamProfile profile) {
     this.tables = tables;
+    this.nullsLeftOut = profile.absent() == AbsentColumns.NOT_IN_TRAIL_OR_NULL;
+    boolean said = profile.name(MetaField.OP_TYPE) != null;
+    for (OperationName operation : CHANGES) {
+      String name = said ? profile.name(operation) : operation.name();
+      kinds.put(name, MessageKind.valueOf(operation.name()));
+    }
+    this.known = String.join(", ", kinds.keySet());
+  }
+
+  /** The kind of change that the operation is; UNKNOWN if it is not listed. */
+  MessageKind kind(String operation) {
+    return kinds.getOrDefault(operation, MessageKind.UNKNOWN);
   }
 
   /**
@@ -35,10 +68,14 @@ final class DmlRecords {
     if (table == null) {
       table = tables.reading(dml.qualTable());
     }
+    if (table.table().table().isEmpty()) {
+      reading.refuse("bad-envelope", "/qual_table", 0, NO_TABLE);
+      return;
+    }
     if (table.isPassedOver() && kind.isChange()) {
       return;
     }
-    reading.rows().fill(table, reading.json(), reading.problems());
+    reading.fill(table);
     String misplaced = misplaced(kind, dml);
     if (misplaced != null) {
       reading.refuse("bad-structure", misplaced);
@@ -47,7 +84,7 @@ final class DmlRecords {
     emit(reading, table, kind, dml);
   }
 
-  private static void emit(Reading reading, RowReading table, MessageKind kind, GoldenGateDml dml) {
+  private void emit(Reading reading, RowReading table, MessageKind kind, GoldenGateDml dml) {
     if (kind == MessageKind.UNKNOWN) {
       reading
           .problems()
@@ -59,31 +96,24 @@ final class DmlRecords {
                   null,
                   null,
                   -1,
-                  "found operation "
-                      + dml.opType()
-                      + ", known are INSERT, UPDATE, DELETE, UPSERT, TRUNCATE"));
+                  "found operation " + dml.opType() + ", known are " + known));
     }
     Headers headers = new Headers(reading, dml.opTs(), dml.xid(), dml.pos());
     if (kind == MessageKind.UNKNOWN) {
       reading.emit(new Message.Unknown(headers.header(table.table()), dml.opType(), dml));
       return;
     }
-    var key = Keys.of(reading, table, dml);
+    if (kind == MessageKind.TRUNCATE) {
+      reading.emit(table, Change.truncate(headers.header(table.table()), null, dml));
+      return;
+    }
+    Row key = Keys.of(reading, table, dml);
     MessageHeader header = headers.header(table.table());
-    RowImage<?> before = kind == MessageKind.TRUNCATE ? null : dml.before();
-    RowImage<?> after = kind == MessageKind.TRUNCATE ? null : dml.after();
-    reading.emit(table, Change.of(header, kind, key, before, after, dml));
+    reading.emit(table, Change.of(header, kind, key, image(dml.before()), image(dml.after()), dml));
   }
 
-  private static MessageKind kind(String operation) {
-    return switch (operation) {
-      case "INSERT" -> MessageKind.INSERT;
-      case "UPDATE" -> MessageKind.UPDATE;
-      case "DELETE" -> MessageKind.DELETE;
-      case "UPSERT" -> MessageKind.UPSERT;
-      case "TRUNCATE" -> MessageKind.TRUNCATE;
-      default -> MessageKind.UNKNOWN;
-    };
+  private @Nullable RowImage<?> image(@Nullable RowImage<?> image) {
+    return image == null || !nullsLeftOut ? image : image.nullsLeftOut();
   }
 
   /**
@@ -95,7 +125,15 @@ final class DmlRecords {
       case INSERT, UPDATE, UPSERT ->
           dml.after() == null ? "found no after image, expected one of " + dml.opType() : null;
       case DELETE -> dml.before() == null ? "found no before image, expected one of DELETE" : null;
+      case TRUNCATE ->
+          hasColumns(dml.before()) || hasColumns(dml.after())
+              ? "found an image with columns, expected none of TRUNCATE"
+              : null;
       default -> null;
     };
+  }
+
+  private static boolean hasColumns(@Nullable RowImage<?> image) {
+    return image != null && !image.isEmpty();
   }
 }

@@ -1,21 +1,45 @@
 package io.deltaform.formats.goldengate;
 
+import io.deltaform.formats.goldengate.profile.StreamProfile;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
+import io.deltaform.runtime.stream.Signature;
 
-/** Oracle GoldenGate Data Streams with the documented names of its members. */
-public enum GoldenGateFormat implements Format {
+/** Oracle GoldenGate Data Streams. */
+public final class GoldenGateFormat implements Format {
+  static final String ID = "goldengate";
+
   /** The stream as it is documented. */
-  GOLDENGATE;
+  public static final Format GOLDENGATE = of(StreamProfile.DOCUMENTED);
+
+  private final StreamProfile profile;
+  private final Signature signature;
+
+  private GoldenGateFormat(StreamProfile profile, Signature signature) {
+    this.profile = profile;
+    this.signature = signature;
+  }
+
+  /** A stream with settings that change how its records look. */
+  public static Format of(StreamProfile profile) {
+    boolean documented = profile.equals(StreamProfile.DOCUMENTED);
+    return new GoldenGateFormat(
+        profile, documented ? Signature.of(ID) : ProfileSignature.of(profile));
+  }
 
   @Override
   public String id() {
-    return "goldengate";
+    return ID;
+  }
+
+  @Override
+  public Signature signature() {
+    return signature;
   }
 
   @Override
   public FormatReader open(ReaderContext context) {
-    return new GoldenGateReader(context);
+    return new GoldenGateReader(context, profile, signature);
   }
 }

@@ -1,21 +1,33 @@
 package io.deltaform.formats.goldengate;
 
+import io.deltaform.formats.goldengate.profile.MetaField;
+import io.deltaform.formats.goldengate.profile.StreamProfile;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.stream.FormatReader;
+import io.deltaform.runtime.stream.Places;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.Signature;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the records of a stream. Not thread-safe. */
 final class GoldenGateReader implements FormatReader {
-  private final Classifier classifier = new Classifier();
+  private final Classifier classifier;
+  private final CloudEvents cloudEvents = new CloudEvents();
   private final MetadataRecords metadata;
   private final DmlRecords dml;
+  private final Signature signature;
+  private final boolean qualified;
+  private final @Nullable Respelling respelling;
 
-  GoldenGateReader(ReaderContext context) {
+  GoldenGateReader(ReaderContext context, StreamProfile profile, Signature signature) {
     GoldenGateTables tables = new GoldenGateTables(context.tables());
-    this.metadata = new MetadataRecords(tables);
-    this.dml = new DmlRecords(tables);
+    this.classifier = new Classifier(profile);
+    this.metadata = new MetadataRecords(tables, new ProfiledSchemas(profile));
+    this.dml = new DmlRecords(tables, profile);
+    this.signature = signature;
+    this.qualified = profile.name(MetaField.QUALIFIED_TABLE) != null;
+    this.respelling = Respelling.isNeeded(profile) ? new Respelling(profile) : null;
   }
 
   @Override
@@ -30,33 +42,57 @@ final class GoldenGateReader implements FormatReader {
     }
     // the wrapped record may be of any kind, and bear an id and a type of its own
     int data = classifier.data();
-    int end = CloudEvents.end(reading, p);
-    if (reading.isRefused()) {
-      return;
+    int end = cloudEvents.end(reading, p);
+    if (!reading.isRefused()) {
+      Places places = Places.member("data", data - in.start());
+      reading.inside(b, data, cloudEvents.dataEnd(), places, () -> wrapped(reading));
     }
-    record(reading, classifier.classify(in, b, data, in.end()), data);
     in.position(end);
+  }
+
+  private void wrapped(Reading reading) {
+    JsonInput in = reading.json();
+    int p = in.start();
+    RecordKind kind = classifier.classify(in, in.buffer(), p, in.end());
+    record(reading, kind == RecordKind.CLOUD_EVENT ? RecordKind.NONE : kind, p);
   }
 
   private void record(Reading reading, RecordKind kind, int p) {
     JsonInput in = reading.json();
     in.position(p);
-    switch (kind) {
-      case DML -> dml.read(reading, classifier.table(in, in.buffer(), in.end()));
-      case DDL -> metadata.ddl(reading);
-      case SCHEMA -> metadata.schema(reading);
-      case OBJECT_METADATA -> metadata.object(reading);
-      case STREAM_METADATA -> metadata.stream(reading);
-      default -> unknown(reading, p);
+    if (kind == RecordKind.NONE || kind == RecordKind.CLOUD_EVENT) {
+      in.position(in.skip(in.buffer(), p, in.end()));
+      reading.refuse(
+          "unknown-format",
+          "found a record that is none of a GoldenGate stream; looked for "
+              + signature.lookedFor());
+    } else if (respelling == null || kind == RecordKind.SCHEMA) {
+      documented(reading, kind, classifier.table(in, in.buffer(), in.end()));
+    } else {
+      respelt(reading, respelling, kind, p);
     }
   }
 
-  private static void unknown(Reading reading, int p) {
+  private void respelt(Reading reading, Respelling respelling, RecordKind kind, int p) {
     JsonInput in = reading.json();
-    in.position(in.skip(in.buffer(), p, in.end()));
-    reading.refuse(
-        "unknown-format",
-        "found a record that is none of a GoldenGate stream; looked for "
-            + Signature.of("goldengate").lookedFor());
+    byte[] b = in.buffer();
+    String table =
+        qualified ? classifier.table(in, b, in.end()) : classifier.parts(in, b, in.end());
+    byte[] text = respelling.spell(reading, p, kind, dml.kind(classifier.operation(in, b)), table);
+    int end = in.position();
+    if (!reading.isRefused()) {
+      reading.inside(text, 0, text.length, respelling, () -> documented(reading, kind, table));
+    }
+    in.position(end);
+  }
+
+  private void documented(Reading reading, RecordKind kind, @Nullable String table) {
+    switch (kind) {
+      case DML -> dml.read(reading, table);
+      case DDL -> metadata.ddl(reading);
+      case SCHEMA -> metadata.schema(reading);
+      case OBJECT_METADATA -> metadata.object(reading);
+      default -> metadata.stream(reading);
+    }
   }
 }

@@ -1,5 +1,6 @@
 package io.deltaform.formats.goldengate;
 
+import io.deltaform.formats.goldengate.profile.StreamProfile;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
@@ -20,12 +21,12 @@ public enum GoldenGateValidator implements Validator {
     try {
       byte[] b = in.buffer();
       int p = JsonInput.ws(b, in.position(), in.end());
-      Classifier classifier = new Classifier();
+      Classifier classifier = new Classifier(StreamProfile.DOCUMENTED);
       RecordKind kind = classifier.classify(in, b, p, in.end());
       int after = -1;
       if (kind == RecordKind.CLOUD_EVENT) {
         int data = classifier.data();
-        Set<String> missing = CloudEvents.missing(in, p);
+        Set<String> missing = new CloudEvents().missing(in, p);
         if (!missing.isEmpty()) {
           add("bad-envelope", CloudEvents.sentence(missing), out);
         }

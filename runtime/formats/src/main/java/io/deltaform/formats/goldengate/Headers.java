@@ -9,7 +9,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every record of a change bears.
+ * What every record of a change bears; empty text is nothing.
  *
  * @param opTs ISO 8601; without an offset it is no instant, and is left out with a warning
  */
@@ -17,10 +17,12 @@ record Headers(Reading reading, String opTs, String xid, String pos) {
   private static final Origin ORIGIN = new Origin("goldengate", null);
 
   /** The header; what was found about the record so far is in it, and nothing after. */
-  MessageHeader header(TableId table) {
-    Instant time = reading.instant(opTs, "/op_ts");
-    return new MessageHeader(
-        ORIGIN, table, time, xid, new Position(pos), pos, null, reading.found());
+  MessageHeader header(@Nullable TableId table) {
+    Instant time = opTs.isEmpty() ? null : reading.instant(opTs, "/op_ts");
+    String id = pos.isEmpty() ? null : pos;
+    Position position = id == null ? null : new Position(id);
+    String transaction = xid.isEmpty() ? null : xid;
+    return new MessageHeader(ORIGIN, table, time, transaction, position, id, null, reading.found());
   }
 
   /** The header of a record that is no change. */

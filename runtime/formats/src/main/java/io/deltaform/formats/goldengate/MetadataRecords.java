@@ -14,10 +14,13 @@ import org.jspecify.annotations.Nullable;
 /** Reads the records that are no changes of rows, and keeps what they tell of tables. */
 final class MetadataRecords {
   private final GoldenGateTables tables;
+  private final ProfiledSchemas schemas;
   private final SchemaVersions versions = new SchemaVersions();
+  private final SchemaVersions streams = new SchemaVersions();
 
-  MetadataRecords(GoldenGateTables tables) {
+  MetadataRecords(GoldenGateTables tables, ProfiledSchemas schemas) {
     this.tables = tables;
+    this.schemas = schemas;
   }
 
   void ddl(Reading reading) {
@@ -27,8 +30,10 @@ final class MetadataRecords {
     }
     GoldenGateDdlObject object = ddl.ddl().object();
     TableId table = TableId.of(named(object.catalog()), named(object.schema()), object.object());
+    boolean nameless = table.toString().isEmpty();
     Headers headers = new Headers(reading, ddl.opTs(), ddl.xid(), ddl.pos());
-    reading.emit(new Message.Ddl(headers.header(table), ddl.ddl().statement(), ddl));
+    reading.emit(
+        new Message.Ddl(headers.header(nameless ? null : table), ddl.ddl().statement(), ddl));
   }
 
   /** Empty text is no name. */
@@ -37,9 +42,11 @@ final class MetadataRecords {
   }
 
   void stream(Reading reading) {
+    int p = reading.json().position();
     GoldenGateStreamMetadata stream = reading.read(GoldenGateStreamMetadata.CODEC);
     if (stream != null) {
-      reading.emit(new Message.StreamMetadata(Headers.bare(reading, null, null), stream));
+      int version = streams.version("", tree(reading, p));
+      reading.emit(new Message.StreamMetadata(Headers.bare(reading, null, null), version, stream));
     }
   }
 
@@ -68,7 +75,7 @@ final class MetadataRecords {
     }
     JsonValue schema = tree(reading, p);
     // a schema that describes no table, or names none, is still a schema
-    TableSchema table = GoldenGateMetadata.schemaRecord(schema).value();
+    TableSchema table = schemas.table(schema);
     if (table != null) {
       tables.schemaRecord(table);
     }

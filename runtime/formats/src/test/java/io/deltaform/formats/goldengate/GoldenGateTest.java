@@ -136,10 +136,65 @@ class GoldenGateTest {
 
   @Test
   void truncateHasNoImages() {
-    assertThat(read(Records.dml("TRUNCATE", "")).line())
-        .contains("\"kind\":\"TRUNCATE\"")
-        .doesNotContain("before")
-        .doesNotContain("after");
+    for (String images : List.of("", "\"before\":null,\"after\":{}")) {
+      assertThat(read(Records.OBJECT_METADATA, Records.dml("TRUNCATE", images)).json().get(1))
+          .contains("\"kind\":\"TRUNCATE\"")
+          .doesNotContain("before", "after", "key", "warnings");
+    }
+    for (String image : List.of("before", "after")) {
+      Lines lines = read(Records.dml("TRUNCATE", "\"" + image + "\":{\"ID\":1}"));
+      assertThat(lines.letter().problem().code()).isEqualTo("bad-structure");
+      assertThat(lines.letter().problem().message()).contains("expected none of TRUNCATE");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", ".", "..", "SHOP.", "A.SHOP."})
+  void aNameWithoutATableIsRefused(String name) {
+    for (String record : List.of(Records.insert("{\"ID\":1}"), Records.dml("TRUNCATE", ""))) {
+      Lines lines = read(record.replace("SHOP.BOOKS", name));
+      assertThat(lines.letter().problem().code()).isEqualTo("bad-envelope");
+      assertThat(lines.letter().problem().pointer()).isEqualTo("/qual_table");
+    }
+    assertThat(
+            read(Records.OBJECT_METADATA.replace("SHOP.BOOKS", name)).letter().problem().pointer())
+        .isEqualTo("/qual_table");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    ".BOOKS,'{\"table\":\"BOOKS\"}'",
+    "A..BOOKS,'{\"database\":\"A\",\"table\":\"BOOKS\"}'",
+    "X.A.SHOP.BOOKS,'{\"database\":\"X.A\",\"schema\":\"SHOP\",\"table\":\"BOOKS\"}'"
+  })
+  void anEmptyPartOfANameIsNone(String name, String table) {
+    assertThat(read(Records.insert("{}").replace("SHOP.BOOKS", name)).line())
+        .contains("\"table\":" + table);
+  }
+
+  @Test
+  void aDdlOfNoObjectHasNoTable() {
+    String ddl = Records.DDL.replace("\"SHOP\"", "\"\"").replace("\"BOOKS\"", "\"\"");
+    assertThat(read(ddl).line()).contains("\"kind\":\"DDL\"").doesNotContain("\"table\"");
+  }
+
+  @Test
+  void streamMetadataTellsWhenItChanges() {
+    String other = Records.STREAM_METADATA.replace("23", "24");
+    Lines lines = read(Records.STREAM_METADATA, Records.STREAM_METADATA, other);
+    assertThat(lines.outcomes())
+        .extracting(outcome -> ((Message.StreamMetadata) outcome).version())
+        .containsExactly(1, 1, 2);
+  }
+
+  @Test
+  void problemsInACloudEventAreAtTheirPlaces() {
+    String insert = Records.insert("{\"ID\":7}").replace("\"pos\"", "\"p\"");
+    Lines lines = read(Records.cloudEvent(insert));
+    assertThat(lines.letter().problem().code()).isEqualTo("bad-envelope");
+    assertThat(lines.letter().problem().pointer()).isEqualTo("/data/pos");
+    assertThat(read(Records.cloudEvent(Records.dml("MERGE", "\"after\":{}"))).line())
+        .contains("\"code\":\"unknown-operation\",\"pointer\":\"/data/op_type\"");
   }
 
   @Test

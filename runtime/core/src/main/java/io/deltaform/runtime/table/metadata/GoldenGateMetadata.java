@@ -32,7 +32,7 @@ public final class GoldenGateMetadata {
     JsonObject root = Structure.object(record);
     String table = root == null ? null : Structure.text(root.get("qual_table"));
     JsonObject columns = root == null ? null : Structure.object(root.get("columns"));
-    if (table == null || table.isEmpty()) {
+    if (table == null || TableId.parse(table).table().isEmpty()) {
       return Structure.bad("/qual_table", "found no table name, expected a text");
     } else if (columns == null) {
       return Structure.bad("/columns", "found no columns, expected an object with one per column");

@@ -1,0 +1,64 @@
+package io.deltaform.formats.profile;
+
+import io.deltaform.formats.goldengate.GoldenGateFormat;
+import io.deltaform.formats.goldengate.profile.StreamProfile;
+import io.deltaform.runtime.InvalidDates;
+import io.deltaform.runtime.MillisUnit;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Read;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.stream.Format;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How the producers were set up whose messages are read, and what was decided where they document
+ * nothing. As a file it is a JSON object of which every member may be missing. Immutable.
+ *
+ * @param goldenGate how records of GoldenGate's stream look
+ * @param invalidDates what becomes of dates that no calendar has
+ * @param millisUnit what the {@code millis} of OceanBase's Avro count
+ */
+public record Profile(StreamProfile goldenGate, InvalidDates invalidDates, MillisUnit millisUnit) {
+
+  /**
+   * Reads a file.
+   *
+   * @param json UTF-8
+   * @throws ProfileFault if it is no JSON object, has a member that is not known or a value that is
+   *     none of those that can stand there, or contradicts itself
+   */
+  public static Profile parse(byte[] json) {
+    boolean bom =
+        json.length >= 3
+            && json[0] == (byte) 0xEF
+            && json[1] == (byte) 0xBB
+            && json[2] == (byte) 0xBF;
+    Read<JsonValue> read = JsonValue.parse(bom ? Arrays.copyOfRange(json, 3, json.length) : json);
+    JsonValue value = read.value();
+    if (value == null) {
+      Problem why = read.problems().get(0);
+      throw new ProfileFault("not JSON at byte " + why.offset() + ": " + why.message());
+    }
+    List<String> keys = new ArrayList<>(StreamSettings.KEYS);
+    keys.addAll(List.of("invalidDates", "millisUnit"));
+    Settings settings = new Settings("", value, keys);
+    InvalidDates dates = settings.choice("invalidDates", InvalidDates.values(), InvalidDates.RAW);
+    MillisUnit unit = settings.choice("millisUnit", MillisUnit.values(), MillisUnit.MICROS);
+    try {
+      return new Profile(StreamSettings.read(settings), dates, unit);
+    } catch (ProfileFault e) {
+      throw e;
+    } catch (IllegalArgumentException e) {
+      String message = e.getMessage();
+      throw new ProfileFault(message == null ? "the settings contradict each other" : message);
+    }
+  }
+
+  /** {@code formats}, with GoldenGate's read by this profile. */
+  public List<Format> applyTo(List<Format> formats) {
+    Format stream = GoldenGateFormat.of(goldenGate);
+    return formats.stream().map(f -> f.id().equals(stream.id()) ? stream : f).toList();
+  }
+}
