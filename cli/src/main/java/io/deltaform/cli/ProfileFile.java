@@ -50,9 +50,8 @@ final class ProfileFile {
     if (nearest != null) {
       return "; did you mean " + nearest + "?";
     }
-    return expected.isEmpty() || fault.getMessage().endsWith(expected.get(expected.size() - 1))
-        ? ""
-        : ", expected one of " + String.join(", ", expected);
+    String all = String.join(", ", expected);
+    return String.valueOf(fault.getMessage()).endsWith(all) ? "" : ", expected one of " + all;
   }
 
   /** Names that differ in case only are the nearest. */

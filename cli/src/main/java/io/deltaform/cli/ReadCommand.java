@@ -62,6 +62,12 @@ final class ReadCommand implements Callable<Integer> {
       description = "JSON that says how the producer was set up: renamed fields, policies.")
   @Nullable String profile;
 
+  @Option(
+      names = "--state",
+      paramLabel = "DIR",
+      description = "A folder that keeps schemas, table metadata and open segments between runs.")
+  @Nullable String state;
+
   @Option(names = "--raw", description = "Shows the bytes of records that cannot be read (base64).")
   boolean raw;
 
@@ -78,17 +84,27 @@ final class ReadCommand implements Callable<Integer> {
     if (tables != null) {
       reader.schemas(tableSchemas(Path.of(tables)));
     }
-    new Inputs(console, files)
-        .forEach(
-            (name, source) -> {
-              try (ChangeStream stream = reader.read(source)) {
-                for (Outcome outcome : stream) {
-                  print(name, stream.record(), outcome);
-                }
-              }
-            });
-    for (DeadLetter letter : reader.close()) {
-      dead(null, 0, letter);
+    Inputs inputs = new Inputs(console, files);
+    StateFolder kept = state == null ? null : new StateFolder(state);
+    if (kept != null) {
+      kept.load(reader);
+    }
+    inputs.forEach(
+        (name, source) -> {
+          try (ChangeStream stream = reader.read(source)) {
+            for (Outcome outcome : stream) {
+              print(name, stream.record(), outcome);
+            }
+          }
+        });
+    if (kept == null) {
+      for (DeadLetter letter : reader.close()) {
+        dead(null, 0, letter);
+      }
+    } else {
+      // what was printed must be out before the state says that it was
+      console.out().flush();
+      kept.save(reader);
     }
     return invalid ? Exit.INVALID : Exit.OK;
   }

@@ -2,6 +2,7 @@ package io.deltaform.runtime.stream;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,11 @@ public final class BoundedCache<K, V> {
   /** Keeps {@code value} for {@code key} from now on. */
   public void put(K key, V value) {
     entries.put(key, value);
+  }
+
+  /** Shows everything that is kept, the longest not asked for first. */
+  public void forEach(BiConsumer<? super K, ? super V> each) {
+    entries.forEach(each);
   }
 
   /** Forgets what is kept for {@code key}. */

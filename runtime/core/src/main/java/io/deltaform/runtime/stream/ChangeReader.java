@@ -6,6 +6,7 @@ import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Outcome;
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import java.io.IOException;
@@ -16,6 +17,8 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +43,8 @@ public final class ChangeReader {
   private MillisUnit millisUnit = MillisUnit.MICROS;
   private @Nullable Consumer<? super RecordSeen> listener;
   private @Nullable Engine engine;
+  private Map<String, JsonValue> foreign = Map.of();
+  private long position;
 
   private record Engine(Reading reading, Recognition recognition) {}
 
@@ -130,6 +135,54 @@ public final class ChangeReader {
   }
 
   /**
+   * Says where the next body stands in the caller's own log, such as a Kafka record's offset:
+   * {@link #held} tells in these terms. The bodies after it count on from there. Without it they
+   * count from 0.
+   *
+   * @param position at least 0
+   */
+  public ChangeReader at(long position) {
+    if (position < 0) {
+      throw new IllegalArgumentException("found position " + position + ", expected 0 or more");
+    }
+    this.position = position;
+    return this;
+  }
+
+  /**
+   * The lowest position of a body that holds a part of an event whose other parts are still to
+   * come; empty if nothing waits. Whoever commits a position from which reading goes on after a
+   * restart must not commit a higher one, or the part is lost. What came with {@link #load} holds
+   * nothing: the state has it.
+   */
+  public OptionalLong held() {
+    return engine == null ? OptionalLong.empty() : engine.recognition().held();
+  }
+
+  /**
+   * What messages told so far for later ones, as bytes for {@link #load}. To be called between two
+   * bodies.
+   */
+  public byte[] save() {
+    return StateFile.write(engine().recognition().readers(), foreign);
+  }
+
+  /**
+   * Goes on where another reader stopped, which was set up as this one is. To be called once, after
+   * this reader is set up and before it reads.
+   *
+   * @param state what {@link #save} gave
+   * @throws UnreadableState if it is something else, or damaged; nothing is taken over then
+   */
+  public ChangeReader load(byte[] state) {
+    setUp();
+    Engine engine = newEngine();
+    foreign = StateFile.load(state, engine.recognition().readers());
+    this.engine = engine;
+    return this;
+  }
+
+  /**
    * Reads a body that is in memory: a file, a frame, the value of a Kafka record. A body that is
    * compressed with gzip is opened; offsets count the bytes that it comes to.
    *
@@ -169,11 +222,15 @@ public final class ChangeReader {
   private Engine engine() {
     Engine engine = this.engine;
     if (engine == null) {
-      ReaderContext context = new ReaderContext(tables, limits, clock, millisUnit);
-      engine = new Engine(new Reading(limits, invalidDates), new Recognition(formats, context));
+      engine = newEngine();
       this.engine = engine;
     }
     return engine;
+  }
+
+  private Engine newEngine() {
+    ReaderContext context = new ReaderContext(tables, limits, clock, millisUnit);
+    return new Engine(new Reading(limits, invalidDates), new Recognition(formats, context));
   }
 
   private ChangeStream open(Window window, InputStream source) {
@@ -189,7 +246,7 @@ public final class ChangeReader {
       records = new JsonRecords(window, reading, engine.recognition());
     }
     Records all = new OpenedRecords(records, window, reading);
-    return new ChangeStream(all, reading, source, listener);
+    return new ChangeStream(all, reading, source, listener, position++);
   }
 
   /**
@@ -203,7 +260,7 @@ public final class ChangeReader {
       Reading reading = engine.reading();
       reading.to(outcome -> pending.add((DeadLetter) outcome));
       reading.begin(0);
-      engine.recognition().readers().forEach(reader -> reader.close(reading));
+      engine.recognition().readers().values().forEach(reader -> reader.close(reading));
     }
     return pending;
   }

@@ -23,6 +23,7 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
   private final Reading reading;
   private final InputStream source;
   private final @Nullable Consumer<? super RecordSeen> listener;
+  private final long position;
   private final Queue<Outcome> ready = new ArrayDeque<>(4);
   private final Iterator<Outcome> outcomes = new Outcomes();
   private long number;
@@ -53,15 +54,18 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
       Records records,
       Reading reading,
       InputStream source,
-      @Nullable Consumer<? super RecordSeen> listener) {
+      @Nullable Consumer<? super RecordSeen> listener,
+      long position) {
     this.records = records;
     this.reading = reading;
     this.source = source;
     this.listener = listener;
+    this.position = position;
   }
 
   private void advance() {
     reading.to(ready::add);
+    reading.position(position);
     if (!records.next()) {
       ended = true;
       return;

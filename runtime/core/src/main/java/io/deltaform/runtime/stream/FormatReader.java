@@ -1,6 +1,8 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.json.JsonOutput;
+import java.util.OptionalLong;
 
 /**
  * Turns the records of one format into messages, and keeps what later records need to know. Not
@@ -34,6 +36,26 @@ public interface FormatReader {
   default boolean ahead(AvroInput ahead, boolean whole) {
     return false;
   }
+
+  /** The lowest position of a body of which something waits for more; empty if nothing does. */
+  default OptionalLong held() {
+    return OptionalLong.empty();
+  }
+
+  /**
+   * Writes, as one object or null, what later records need to know of earlier ones. Positions of
+   * bodies are not in it: what was saved need not be read again.
+   */
+  default void save(JsonOutput out) {
+    out.nul();
+  }
+
+  /**
+   * Takes over what {@link #save} wrote, before anything is read.
+   *
+   * @throws UnreadableState if it is not as it was written
+   */
+  default void load(SavedState state) {}
 
   /** No more records come: reports what still waits for some. */
   default void close(Reading reading) {}

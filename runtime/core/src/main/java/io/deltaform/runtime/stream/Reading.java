@@ -32,6 +32,7 @@ public final class Reading {
   private final SingleValue single;
   private Consumer<? super Outcome> out = outcome -> {};
   private long offset;
+  private long position;
   private @Nullable String format;
   private @Nullable MessageKind held;
   private final Verdict verdict = new Verdict();
@@ -57,6 +58,16 @@ public final class Reading {
     problems.clear();
     rows.expect(null);
     verdict.begin(offset);
+  }
+
+  /** Where the body stands in the log of whoever gave it. */
+  public long position() {
+    return position;
+  }
+
+  /** Sets {@link #position}. */
+  void position(long position) {
+    this.position = position;
   }
 
   /** The record, if it is JSON. */

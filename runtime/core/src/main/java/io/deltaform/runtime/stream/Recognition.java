@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,9 +43,18 @@ final class Recognition {
     return named;
   }
 
-  /** All readers. */
-  Iterable<FormatReader> readers() {
-    return readers.values();
+  /** All readers, by format. */
+  Map<String, FormatReader> readers() {
+    return readers;
+  }
+
+  /** The lowest position that a reader holds; empty if none holds one. */
+  OptionalLong held() {
+    return readers.values().stream()
+        .map(FormatReader::held)
+        .filter(OptionalLong::isPresent)
+        .mapToLong(OptionalLong::getAsLong)
+        .min();
   }
 
   /**

@@ -56,6 +56,16 @@ final class AvroEvents implements CesReader.Body {
   }
 
   @Override
+  public String spelt(Object sent) {
+    return text(Bytes.copyOf(CesAvroEvent.CODEC.write((CesAvroEvent) sent)));
+  }
+
+  @Override
+  public @Nullable Object sent(String spelt) {
+    return CesAvroEvent.CODEC.read(spelt.getBytes(StandardCharsets.ISO_8859_1)).value();
+  }
+
+  @Override
   public Bytes bytes(String fragment) {
     return Bytes.copyOf(fragment.getBytes(StandardCharsets.ISO_8859_1));
   }

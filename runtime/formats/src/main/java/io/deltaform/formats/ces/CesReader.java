@@ -5,9 +5,12 @@ import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.change.DeadLetter;
+import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Reading;
+import io.deltaform.runtime.stream.SavedState;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Reads events and joins those that were sent in segments. Not thread-safe. */
@@ -15,12 +18,14 @@ final class CesReader implements FormatReader {
   private final Segments segments;
   private final Body json;
   private final Body avro;
+  private final CesState state;
 
   CesReader(ReaderContext context) {
     CesTables tables = new CesTables(context.tables());
     this.segments = new Segments(context.limits(), context.clock());
     this.json = new JsonEvents(tables, context.limits());
     this.avro = new AvroEvents(tables, context.limits());
+    this.state = new CesState(segments, json, avro);
   }
 
   /** How events are written: as JSON, or as Avro binary. */
@@ -40,6 +45,12 @@ final class CesReader implements FormatReader {
 
     /** A fragment as the bytes that were sent. */
     Bytes bytes(String fragment);
+
+    /** What {@link Envelope#sent} is, as text. */
+    String spelt(Object sent);
+
+    /** What {@link #spelt} gave the text of; null if the text is of nothing. */
+    @Nullable Object sent(String spelt);
   }
 
   /**
@@ -81,10 +92,8 @@ final class CesReader implements FormatReader {
       return segment.total() <= 1;
     }
     return segment.last()
-        && (segment.index() == 0
-            || segment.index() == 1
-                && !segments.isOpen(event.envelope())
-                && body.isWhole(event.data()));
+        && !segments.isOpen(event.envelope())
+        && (segment.index() == 0 || segment.index() == 1 && body.isWhole(event.data()));
   }
 
   private void join(Reading reading, Event event, Segment segment, Body body) {
@@ -93,11 +102,12 @@ final class CesReader implements FormatReader {
       Envelopes.required(reading, "logicalid", null);
       return;
     }
-    Step step = segments.add(envelope, segment, event.data(), body);
+    Step step = segments.add(envelope, segment, event.data(), reading.position(), body);
     if (step instanceof Step.Joined joined) {
       body.data(reading, joined.first(), joined.text(), false);
       Problem why = reading.withdraw();
       if (why != null) {
+        segments.done().givenUp(envelope.group());
         letter(reading, why, body.bytes(joined.text()));
       }
     } else if (step instanceof Step.Conflict conflict) {
@@ -106,9 +116,34 @@ final class CesReader implements FormatReader {
           conflict.group(),
           "segment-conflict",
           "; segment " + segment.index() + " contradicts them");
+    } else if (step instanceof Step.Late) {
+      reading.refuse(
+          "segment-conflict",
+          "/data",
+          0,
+          "found segment "
+              + segment.index()
+              + " of logicalid "
+              + envelope.logicalId()
+              + ", expected no more: the event was complete without it and was delivered");
     } else {
       reading.hold(envelope.kind());
     }
+  }
+
+  @Override
+  public OptionalLong held() {
+    return segments.held();
+  }
+
+  @Override
+  public void save(JsonOutput out) {
+    state.save(out);
+  }
+
+  @Override
+  public void load(SavedState saved) {
+    state.load(saved);
   }
 
   @Override

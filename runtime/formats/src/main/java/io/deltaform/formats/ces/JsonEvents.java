@@ -11,6 +11,7 @@ import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.metadata.CesMetadata;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -142,6 +143,16 @@ final class JsonEvents implements CesReader.Body {
         data.eventrow().old(),
         data.eventrow().current(),
         new CesMessage((CesEvent) envelope.sent(), data));
+  }
+
+  @Override
+  public String spelt(Object sent) {
+    return new String(CesEvent.CODEC.write((CesEvent) sent), StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public @Nullable Object sent(String spelt) {
+    return CesEvent.CODEC.read(spelt.getBytes(StandardCharsets.UTF_8)).value();
   }
 
   @Override

@@ -2,14 +2,19 @@ package io.deltaform.formats.ces;
 
 import io.deltaform.runtime.Bytes;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 
 /** The parts of one event as far as they have come. Not thread-safe. */
 final class OpenGroup {
-  /** What a part costs beside its text. */
-  private static final int OVERHEAD = 128;
+  /** What a group costs beside its parts, and a part beside its texts: roughly, in bytes. */
+  private static final int GROUP = 400;
+
+  private static final int PART = 240;
 
   private final Envelope.Group key;
   private final CesReader.Body body;
@@ -17,9 +22,15 @@ final class OpenGroup {
   private final int total;
   private final TreeMap<Integer, Part> parts = new TreeMap<>();
   private int lastIndex = -1;
+  private long position = -1;
   private long size;
 
-  private record Part(Envelope envelope, String text) {}
+  /**
+   * A part that is there.
+   *
+   * @param envelope has a segment
+   */
+  record Part(Envelope envelope, String text) {}
 
   /**
    * @param body of the first part that came
@@ -29,6 +40,7 @@ final class OpenGroup {
     this.body = body;
     this.total = total;
     this.since = since;
+    this.size = GROUP + bytes(key.source()) + bytes(key.logicalId());
   }
 
   /** What became of a part that was added. */
@@ -44,7 +56,12 @@ final class OpenGroup {
     return body == other;
   }
 
-  Added add(Envelope envelope, Segment segment, String text) {
+  /**
+   * Adds a part.
+   *
+   * @param at position of the body in which it came; less than 0 if it came in none of this run
+   */
+  Added add(Envelope envelope, Segment segment, String text, long at) {
     Part before = parts.get(segment.index());
     if (before != null) {
       return before.text().equals(text) ? Added.REPEATED : Added.CONFLICTING;
@@ -53,7 +70,10 @@ final class OpenGroup {
       return Added.CONFLICTING;
     }
     parts.put(segment.index(), new Part(envelope, text));
-    size += OVERHEAD + text.length();
+    size += PART + bytes(envelope.id()) + bytes(text);
+    if (at >= 0) {
+      position = position < 0 ? at : Math.min(position, at);
+    }
     if (segment.last()) {
       lastIndex = segment.index();
     }
@@ -65,6 +85,16 @@ final class OpenGroup {
       return segment.last() || segment.index() > lastIndex;
     }
     return segment.last() && !parts.isEmpty() && segment.index() < parts.lastKey();
+  }
+
+  /** What a text takes in memory. */
+  private static long bytes(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) > 0xFF) {
+        return 2L * text.length();
+      }
+    }
+    return text.length();
   }
 
   /** True if no part is missing, unless the numbering begins one earlier than it seems to. */
@@ -93,6 +123,34 @@ final class OpenGroup {
   /** The envelope of the first part. */
   Envelope envelope() {
     return parts.firstEntry().getValue().envelope();
+  }
+
+  /** The parts that are there, in their order. */
+  Collection<Part> parts() {
+    return parts.values();
+  }
+
+  /** The ids of the parts that are there. */
+  Set<String> ids() {
+    Set<String> ids = new HashSet<>();
+    for (Part part : parts.values()) {
+      ids.add(part.envelope().id());
+    }
+    return ids;
+  }
+
+  /** The lowest position of a body in which a part came; -1 if none came in a body of this run. */
+  long position() {
+    return position;
+  }
+
+  /** How many parts the event has, of the older generation; -1 in the current one. */
+  int total() {
+    return total;
+  }
+
+  CesReader.Body body() {
+    return body;
   }
 
   Envelope.Group key() {

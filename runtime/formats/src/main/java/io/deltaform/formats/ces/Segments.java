@@ -1,14 +1,16 @@
 package io.deltaform.formats.ces;
 
 import io.deltaform.runtime.ReadLimits;
-import io.deltaform.runtime.stream.BoundedCache;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,8 +23,11 @@ final class Segments {
   private final ReadLimits limits;
   private final InstantSource clock;
   private final Map<Envelope.Group, OpenGroup> open = new LinkedHashMap<>();
-  private final BoundedCache<Envelope.Group, Boolean> done =
-      new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
+  private final DoneGroups done = new DoneGroups();
+
+  /** How many open groups begin in the body at each position. */
+  private final TreeMap<Long, Integer> held = new TreeMap<>();
+
   private long size;
 
   Segments(ReadLimits limits, InstantSource clock) {
@@ -48,18 +53,29 @@ final class Segments {
 
     /** It contradicts the other parts: the whole group is given up. */
     record Conflict(OpenGroup group) implements Step {}
+
+    /** It is one more part of an event that was delivered without it. */
+    record Late() implements Step {}
   }
 
   /**
    * Adds a part.
    *
+   * @param position of the body in which it came
    * @param body tells whether a text is a whole document: asked where the numbering leaves open
    *     whether a part before the first one is still to come
    */
-  Step add(Envelope envelope, Segment segment, String text, CesReader.Body body) {
+  Step add(Envelope envelope, Segment segment, String text, long position, CesReader.Body body) {
     Envelope.Group key = envelope.group();
-    if (done.get(key) != null) {
-      return new Step.Repeat();
+    switch (done.of(key, envelope.id())) {
+      case REPEATED -> {
+        return new Step.Repeat();
+      }
+      case CONTRADICTS -> {
+        done.givenUp(key);
+        return new Step.Late();
+      }
+      default -> {}
     }
     OpenGroup group = open.get(key);
     if (group == null) {
@@ -67,23 +83,39 @@ final class Segments {
       open.put(key, group);
     }
     if (!group.isOf(body)) {
-      finish(group);
+      giveUp(group);
       return new Step.Conflict(group);
     }
-    size -= group.size();
-    OpenGroup.Added added = group.add(envelope, segment, text);
-    size += group.size();
-    switch (added) {
+    switch (put(group, envelope, segment, text, position)) {
       case REPEATED -> {
         return new Step.Repeat();
       }
       case CONFLICTING -> {
-        finish(group);
+        giveUp(group);
         return new Step.Conflict(group);
       }
       default -> {
         return group.isContiguous() ? join(group, body) : new Step.Waiting();
       }
+    }
+  }
+
+  private OpenGroup.Added put(
+      OpenGroup group, Envelope envelope, Segment segment, String text, long position) {
+    release(group);
+    OpenGroup.Added added = group.add(envelope, segment, text, position);
+    size += group.size();
+    if (group.position() >= 0) {
+      held.merge(group.position(), 1, Integer::sum);
+    }
+    return added;
+  }
+
+  /** Takes back what the group counts for. */
+  private void release(OpenGroup group) {
+    size -= group.size();
+    if (group.position() >= 0) {
+      held.computeIfPresent(group.position(), (at, count) -> count == 1 ? null : count - 1);
     }
   }
 
@@ -97,14 +129,19 @@ final class Segments {
     if (group.mayBeginEarlier() && !body.isWhole(joined)) {
       return new Step.Waiting();
     }
-    finish(group);
+    remove(group);
+    done.delivered(group.key(), group.ids());
     return new Step.Joined(joined, group.envelope());
   }
 
-  private void finish(OpenGroup group) {
+  private void remove(OpenGroup group) {
     open.remove(group.key());
-    size -= group.size();
-    done.put(group.key(), Boolean.TRUE);
+    release(group);
+  }
+
+  private void giveUp(OpenGroup group) {
+    remove(group);
+    done.givenUp(group.key());
   }
 
   /** Gives up the groups that are too old, and the oldest ones while all take too much memory. */
@@ -117,7 +154,7 @@ final class Segments {
     @Nullable OpenGroup next;
     while ((next = eldest()) != null
         && (size > limits.openSegments() || next.since().isBefore(oldest))) {
-      finish(next);
+      giveUp(next);
       given.add(next);
     }
     return given;
@@ -131,7 +168,28 @@ final class Segments {
   /** Gives up all groups, the oldest first. */
   List<OpenGroup> close() {
     List<OpenGroup> given = List.copyOf(open.values());
-    given.forEach(this::finish);
+    given.forEach(this::giveUp);
     return given;
+  }
+
+  /** The lowest position of a body of which a part waits; empty if none does. */
+  OptionalLong held() {
+    return held.isEmpty() ? OptionalLong.empty() : OptionalLong.of(held.firstKey());
+  }
+
+  /** The groups that wait, the oldest first. */
+  Collection<OpenGroup> open() {
+    return open.values();
+  }
+
+  /** The groups that are done with. */
+  DoneGroups done() {
+    return done;
+  }
+
+  /** Takes over a group that was saved, whose parts are not in this run's bodies. */
+  void reopen(OpenGroup group) {
+    open.put(group.key(), group);
+    size += group.size();
   }
 }

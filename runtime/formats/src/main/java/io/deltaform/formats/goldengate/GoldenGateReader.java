@@ -3,10 +3,12 @@ package io.deltaform.formats.goldengate;
 import io.deltaform.formats.goldengate.profile.MetaField;
 import io.deltaform.formats.goldengate.profile.StreamProfile;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.Places;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Reading;
+import io.deltaform.runtime.stream.SavedState;
 import io.deltaform.runtime.stream.Signature;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +50,16 @@ final class GoldenGateReader implements FormatReader {
       reading.inside(b, data, cloudEvents.dataEnd(), places, () -> wrapped(reading));
     }
     in.position(end);
+  }
+
+  @Override
+  public void save(JsonOutput out) {
+    metadata.save(out);
+  }
+
+  @Override
+  public void load(SavedState state) {
+    metadata.load(state);
   }
 
   private void wrapped(Reading reading) {

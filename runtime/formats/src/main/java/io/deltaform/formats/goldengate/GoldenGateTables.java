@@ -1,13 +1,17 @@
 package io.deltaform.formats.goldengate;
 
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.stream.BoundedCache;
 import io.deltaform.runtime.stream.RowReading;
+import io.deltaform.runtime.stream.SavedState;
 import io.deltaform.runtime.stream.Tables;
 import io.deltaform.runtime.table.SourceTypes;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.runtime.table.TableSchemaFile;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -58,6 +62,41 @@ final class GoldenGateTables {
       lastName = qualified;
     }
     return reading;
+  }
+
+  /** Writes what is known as two members. */
+  void save(JsonOutput out) {
+    save(out.name("schemaRecords"), schemaRecords);
+    save(out.name("objectMetadata"), objectMetadata);
+  }
+
+  private static void save(JsonOutput out, BoundedCache<TableId, TableSchema> known) {
+    out.beginArray();
+    known.forEach(
+        (id, schema) -> {
+          byte[] json = TableSchemaFile.of(schema).toBytes();
+          out.raw(json, 0, json.length - 1);
+        });
+    out.endArray();
+  }
+
+  /** Takes over what {@link #save} wrote. */
+  void load(SavedState state) {
+    load(state, "schemaRecords", schemaRecords);
+    load(state, "objectMetadata", objectMetadata);
+  }
+
+  private static void load(
+      SavedState state, String name, BoundedCache<TableId, TableSchema> known) {
+    for (JsonValue table : state.array(name)) {
+      JsonOutput json = new JsonOutput();
+      table.write(json);
+      TableSchemaFile file = TableSchemaFile.read(json.toByteArray()).value();
+      if (file == null) {
+        throw state.bad(name, "expected table schemas");
+      }
+      known.put(file.schema().id(), file.schema());
+    }
   }
 
   private void forget() {

@@ -4,8 +4,10 @@ import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.change.Message;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.stream.Reading;
+import io.deltaform.runtime.stream.SavedState;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.metadata.GoldenGateMetadata;
@@ -85,6 +87,22 @@ final class MetadataRecords {
             Headers.bare(reading, table == null ? null : table.id(), record.id()),
             version,
             schema));
+  }
+
+  /** Writes all that later records need to know. */
+  void save(JsonOutput out) {
+    out.beginObject().name("schemas");
+    versions.save(out);
+    streams.save(out.name("streams"));
+    tables.save(out);
+    out.endObject();
+  }
+
+  /** Takes over what {@link #save} wrote. */
+  void load(SavedState state) {
+    versions.load(state.items("schemas"));
+    streams.load(state.items("streams"));
+    tables.load(state);
   }
 
   /** The record at {@code p}, which was read and is well-formed, as it was sent. */

@@ -30,7 +30,8 @@ final class ProfileSignature {
   private Signature signature() {
     String op = profile.name(MetaField.OP_TYPE);
     String qualified = profile.name(MetaField.QUALIFIED_TABLE);
-    String table = qualified == null ? profile.metaFields().get(MetaField.TABLE) : qualified;
+    String unqualified = profile.name(MetaField.TABLE);
+    String table = qualified == null ? String.valueOf(unqualified) : qualified;
     if (op == null) {
       add(table + ", as text", text(table));
     } else {
@@ -42,7 +43,7 @@ final class ProfileSignature {
       }
     }
     if (profile.inBand().contains(InBandRecord.SCHEMA)) {
-      String no = "{\"not\":" + there(op == null ? String.valueOf(table) : op) + "}";
+      String no = "{\"not\":" + there(op == null ? table : op) + "}";
       add(
           "a schema record (id, $schema, type, properties)",
           all(there("id"), there("$schema"), there("type"), there("properties"), no));

@@ -215,4 +215,15 @@ class CesAvroTest {
                 .code())
         .isEqualTo("writer-schema");
   }
+
+  @Test
+  void aGroupThatOutlivesItsReaderIsReadAsAvroAgain() {
+    byte[] data = data("{}", Event.row("caf\u00e9"), true);
+    byte[] head = java.util.Arrays.copyOf(data, data.length - 4);
+    byte[] tail = java.util.Arrays.copyOfRange(data, data.length - 4, data.length);
+    ChangeReader first = ChangeReader.of(Formats.CES);
+    assertThat(new Lines(first).read(event("INS", 0, false, head)).outcomes()).isEmpty();
+    Lines second = new Lines(ChangeReader.of(Formats.CES).load(first.save()));
+    assertThat(second.read(event("INS", 1, true, tail)).line()).contains("caf\u00e9");
+  }
 }

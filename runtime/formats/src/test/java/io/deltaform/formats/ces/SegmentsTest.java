@@ -117,6 +117,32 @@ class SegmentsTest {
   }
 
   @Test
+  void aPartThatIsNewAfterTheEventWasDeliveredIsAConflictOnce() {
+    List<String> parts = parts(DATA, 3);
+    for (int i = 0; i < 3; i++) {
+      lines.read(segment(i, i == 2, parts.get(i)));
+    }
+    assertThat(lines.change().kind()).isEqualTo(MessageKind.INSERT);
+    lines.read(segment(1, false, parts.get(1)));
+    assertThat(lines.outcomes()).as("a repeat by its id").hasSize(1);
+    String late = Event.segment(1, false, "other").json("x");
+    lines.read(late).read(late);
+    assertThat(lines.outcomes()).as("one for the group").hasSize(2);
+    DeadLetter letter = (DeadLetter) lines.outcomes().get(1);
+    assertThat(letter.problem().code()).isEqualTo("segment-conflict");
+    assertThat(letter.problem().message()).contains("segment 1 of logicalid l-1");
+    assertThat(new String(letter.raw().toByteArray(), StandardCharsets.UTF_8)).isEqualTo(late);
+    assertThat(lines.close().outcomes()).hasSize(2);
+  }
+
+  @Test
+  void aWholeEventContradictsPartsOfItThatWait() {
+    lines.read(segment(0, false, DATA.substring(0, 20)));
+    lines.read(Event.segment(0, true, "whole").json(DATA)).close();
+    assertThat(lines.letter().problem().code()).isEqualTo("segment-conflict");
+  }
+
+  @Test
   void whatIsMissingIsReportedAtTheEnd() {
     List<String> parts = parts(DATA, 3);
     lines.read(segment(0, false, parts.get(0))).read(segment(2, true, parts.get(2)));
