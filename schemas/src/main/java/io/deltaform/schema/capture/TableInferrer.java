@@ -4,13 +4,18 @@ import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.stream.CapturedTables;
 import io.deltaform.runtime.table.MergeConflict;
+import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.runtime.table.metadata.TableInference;
 import io.deltaform.schema.capture.InferResult.Found;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Learns table schemas from captured messages. Stateless; safe for use by several threads. */
 public final class TableInferrer {
@@ -31,14 +36,27 @@ public final class TableInferrer {
     }
     TableInference inference = new TableInference();
     folder.schemas().forEach(inference::keep);
-    CapturedTables captured = new CapturedTables(inference, ReadLimits.DEFAULT);
+    Map<String, CapturedTables> bodies = new LinkedHashMap<>();
     for (Capture capture : request.captures()) {
+      CapturedTables captured = new CapturedTables(inference, ReadLimits.DEFAULT);
+      bodies.put(capture.name(), captured);
       try (InputStream body = capture.opener().open()) {
         captured
             .read(body, request.format())
             .forEach(problem -> found.add(new Found(capture.name(), problem)));
       }
     }
+    Set<TableId> told = new HashSet<>();
+    bodies.forEach(
+        (name, captured) ->
+            captured
+                .untyped()
+                .forEach(
+                    (table, problem) -> {
+                      if (told.add(table)) {
+                        found.add(new Found(name, problem));
+                      }
+                    }));
     return write(folder, inference.tables(), found);
   }
 

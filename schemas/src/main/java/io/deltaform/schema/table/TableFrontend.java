@@ -18,9 +18,11 @@ import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads table schemas and learns others from captured messages. One use. */
 public final class TableFrontend {
@@ -28,6 +30,7 @@ public final class TableFrontend {
   private final TableInference inference = new TableInference();
   private final Map<TableId, TableSchema> edited = new LinkedHashMap<>();
   private final Map<TableId, String> files = new HashMap<>();
+  private final Map<SourceFile, CapturedTables> captured = new LinkedHashMap<>();
 
   private TableFrontend(Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
@@ -46,6 +49,7 @@ public final class TableFrontend {
     TableFrontend frontend = new TableFrontend(diagnostics);
     schemas.forEach(frontend::schema);
     captures.forEach(frontend::capture);
+    frontend.untyped();
     return frontend.merged(captures);
   }
 
@@ -74,9 +78,26 @@ public final class TableFrontend {
 
   private void capture(SourceFile file) {
     byte[] body = file.content().toByteArray();
-    new CapturedTables(inference, ReadLimits.DEFAULT)
+    CapturedTables tables = new CapturedTables(inference, ReadLimits.DEFAULT);
+    captured.put(file, tables);
+    tables
         .read(new ByteArrayInputStream(body), null)
         .forEach(problem -> report(file.path(), body, problem));
+  }
+
+  /** Warns of tables that captures show and say nothing of, each at its first row. */
+  private void untyped() {
+    Set<TableId> told = new HashSet<>();
+    captured.forEach(
+        (file, tables) ->
+            tables
+                .untyped()
+                .forEach(
+                    (table, problem) -> {
+                      if (told.add(table)) {
+                        report(file.path(), file.content().toByteArray(), problem);
+                      }
+                    }));
   }
 
   private void report(String path, byte[] content, Problem problem) {

@@ -70,6 +70,25 @@ class TableInferrerTest {
     }
   }
 
+  @Test
+  void rows_of_which_nothing_tells_the_types_are_a_warning_and_no_file() throws Exception {
+    String row =
+        "{\"qual_table\":\"SHOP.ORDERS\",\"op_type\":\"INSERT\",\"op_ts\":\"2026-03-04T05:06:07Z\","
+            + "\"xid\":\"x\",\"pos\":\"p\",\"after\":{\"ID\":1}}\n";
+    InferResult result = infer(PARCELS + row + row);
+    assertThat(result.isSuccess()).isTrue();
+    assertThat(result.written()).containsExactly("SHOP.PARCELS.table.json");
+    assertThat(result.found())
+        .singleElement()
+        .satisfies(
+            found -> {
+              assertThat(found.problem().code()).isEqualTo("untyped-table");
+              assertThat(found.problem().message()).contains("SHOP.ORDERS", "OBJECT_METADATA");
+            });
+    infer(metadata("SHOP.ORDERS", "\"ID\":{\"type\":\"number\"}"));
+    assertThat(infer(row).found()).as("a file of the folder tells the types").isEmpty();
+  }
+
   private InferResult infer(String body) throws Exception {
     Capture capture = new Capture("capture", () -> new ByteArrayInputStream(body.getBytes(UTF_8)));
     return TableInferrer.infer(new InferRequest(List.of(capture), null, folder));

@@ -6,10 +6,14 @@ import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.metadata.TableInference;
+import io.deltaform.runtime.table.metadata.UntypedRow;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +26,7 @@ public final class CapturedTables {
   private final ReadLimits limits;
   private final Detector detector = new Detector(Signatures.ALL);
   private final JsonInput in;
+  private final Map<TableId, Problem> rows = new LinkedHashMap<>();
 
   public CapturedTables(TableInference inference, ReadLimits limits) {
     this.inference = inference;
@@ -61,13 +66,33 @@ public final class CapturedTables {
       if (found != null) {
         int before = inference.problems().size();
         in.reset(b, walk.start(), walk.end() - walk.start());
-        inference.add(found, JsonValue.read(in, b, walk.start(), walk.end()));
+        JsonValue record = JsonValue.read(in, b, walk.start(), walk.end());
+        inference.add(found, record);
+        TableId table = UntypedRow.table(found, record);
+        if (table != null && !rows.containsKey(table)) {
+          rows.put(table, untyped(found, table, walk));
+        }
         List<Problem> said = inference.problems();
         said.subList(before, said.size()).forEach(p -> problems.add(placed(p, walk)));
       }
     } catch (MalformedInput e) {
       problems.add(fatal(e.code(), e.text(), walk));
     }
+  }
+
+  /**
+   * A WARNING {@code untyped-table} for each table of which rows were read so far and of which the
+   * inference knows nothing, at the first of its rows: ask when all that can tell has been read.
+   */
+  public Map<TableId, Problem> untyped() {
+    Map<TableId, Problem> untyped = new LinkedHashMap<>(rows);
+    untyped.keySet().removeIf(inference::knows);
+    return untyped;
+  }
+
+  private static Problem untyped(String format, TableId table, RecordWalk walk) {
+    String message = UntypedRow.warning(format, table);
+    return new Problem(Level.WARNING, "untyped-table", "", null, null, walk.offset(), message);
   }
 
   private @Nullable String recognise(RecordWalk walk, List<Problem> problems) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,6 +109,20 @@ public final class TableInference {
     }
     boolean isMetadata = "OBJECT_METADATA".equals(Structure.text(root.get("op_type")));
     return isMetadata ? GoldenGateMetadata.objectMetadata(root) : Structure.nothing();
+  }
+
+  /**
+   * True if a message or a file says something of {@code table}, by all of its name or by the parts
+   * that one side gives; of a table without a name, if anything is known of any.
+   */
+  public boolean knows(TableId table) {
+    if (table.table().isEmpty()) {
+      return !observed.isEmpty() || !edited.isEmpty();
+    }
+    String name = "." + table;
+    return Stream.concat(observed.keySet().stream(), edited.keySet().stream())
+        .map(known -> "." + known)
+        .anyMatch(known -> known.endsWith(name) || name.endsWith(known));
   }
 
   /** One merged schema per table, in the order of their names. */
