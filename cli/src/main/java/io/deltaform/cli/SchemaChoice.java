@@ -1,14 +1,20 @@
 package io.deltaform.cli;
 
 import io.deltaform.formats.Formats;
+import io.deltaform.generator.memory.MemoryValidators;
 import io.deltaform.library.jsonschema.JsonSchemaEngine;
+import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.ProblemJson;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.catalogue.NearestName;
+import io.deltaform.schema.compile.CompileRequest;
+import io.deltaform.schema.diagnostic.Diagnostic;
 import io.deltaform.schema.jsonschema.Draft;
+import io.deltaform.schema.jsonschema.FormatMode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,8 +27,13 @@ final class SchemaChoice {
   private final Console console;
   private final String schema;
   private final Draft draft;
+  private final boolean compiled;
 
-  SchemaChoice(Console console, String schema, @Nullable String draft) {
+  /**
+   * @param compiled true if a schema file runs as code, which a bundled format does in any case
+   */
+  SchemaChoice(Console console, String schema, @Nullable String draft, boolean compiled) {
+    this.compiled = compiled;
     this.console = console;
     this.schema = schema;
     this.draft = draft == null ? Draft.DRAFT_2020_12 : draft(draft);
@@ -51,9 +62,46 @@ final class SchemaChoice {
     if (!Files.exists(file)) {
       throw Failure.io("no schema file " + schema + NearestName.hint(schema, BundledFormats.ids()));
     }
-    Read<Validator> compiled = new JsonSchemaEngine(draft).compile(Files.readAllBytes(file));
-    compiled.problems().forEach(this::print);
-    return compiled.value();
+    byte[] text = Files.readAllBytes(file);
+    return compiled ? compiled(text) : interpreted(text);
+  }
+
+  private @Nullable Validator interpreted(byte[] text) {
+    Read<Validator> read = new JsonSchemaEngine(draft).compile(text);
+    read.problems().forEach(this::print);
+    return read.value();
+  }
+
+  private @Nullable Validator compiled(byte[] text) {
+    if (!MemoryValidators.isPossible()) {
+      throw Failure.io(
+          "this Java has no compiler: set JAVA_HOME to a JDK of version 17 or newer, or leave out"
+              + " --compiled");
+    }
+    String name = String.valueOf(Path.of(schema).getFileName());
+    // what a format means is said by none of the drafts with certainty: as the library engine, it
+    // makes nothing invalid
+    CompileRequest request =
+        CompileRequest.of(List.of(new SourceFile(name, Bytes.copyOf(text))))
+            .withDraft(draft)
+            .withFormats(FormatMode.ANNOTATE);
+    MemoryValidators.Made made = MemoryValidators.compile(request);
+    made.diagnostics().forEach(this::print);
+    return made.validator();
+  }
+
+  private void print(Diagnostic diagnostic) {
+    boolean fatal = diagnostic.severity() == Diagnostic.Severity.ERROR;
+    String place = diagnostic.position().line() > 0 ? diagnostic.position().toString() : null;
+    print(
+        new Problem(
+            fatal ? Problem.Level.FATAL : Problem.Level.WARNING,
+            diagnostic.code(),
+            "",
+            null,
+            place,
+            -1,
+            diagnostic.message()));
   }
 
   private void print(Problem problem) {

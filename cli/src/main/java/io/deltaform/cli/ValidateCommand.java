@@ -47,6 +47,11 @@ final class ValidateCommand implements Callable<Integer> {
       description = "4, 6, 7, 2019-09 or 2020-12 (the default), for a schema without $$schema.")
   @Nullable String draft;
 
+  @Option(
+      names = "--compiled",
+      description = "Generates and compiles code for the schema file, instead of interpreting it.")
+  boolean compiled;
+
   @Option(names = "--first", description = "Shows the first problem of a record only.")
   boolean first;
 
@@ -59,7 +64,7 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Validator validator = new SchemaChoice(console, schema, draft).validator();
+    Validator validator = new SchemaChoice(console, schema, draft, compiled).validator();
     if (validator == null) {
       return Exit.INVALID;
     }

@@ -74,7 +74,7 @@ public final class Generator {
   }
 
   /** All files of a linked model, sorted by path. */
-  static List<GeneratedFile> emit(SchemaModel model, String packageName, Diagnostics problems) {
+  public static List<GeneratedFile> emit(SchemaModel model, String packageName, Diagnostics problems) {
     NameChecks.check(model, problems);
     SizeChecks.check(model, problems);
     if (problems.hasErrors()) {

@@ -55,38 +55,34 @@ final class Checks {
   /**
    * @param delegates nodes whose checks the codec of a record makes, and that record
    */
-  static Checks of(SchemaModel model, List<String> nodes, Map<String, String> delegates) {
+  static Checks of(
+      SchemaModel model, NullOr nulls, List<String> nodes, Map<String, String> delegates) {
     Checks checks = new Checks(List.copyOf(nodes));
     Set<String> met = new HashSet<>();
     for (String node : nodes) {
-      checks.join(model, node, delegates, met);
+      checks.join(new Joining(model, nulls, delegates, met), node, false);
     }
     return checks;
   }
 
-  private void join(SchemaModel model, String id, Map<String, String> delegates, Set<String> met) {
-    join(model, id, delegates, met, false);
-  }
+  /** What a walk over the nodes looks things up in; {@code met} are those it has been at. */
+  private record Joining(
+      SchemaModel model, NullOr nulls, Map<String, String> delegates, Set<String> met) {}
 
   /**
    * @param orNull true if null is valid whatever the node says
    */
-  private void join(
-      SchemaModel model,
-      String id,
-      Map<String, String> delegates,
-      Set<String> met,
-      boolean orNull) {
-    String shape = delegates.get(id);
+  private void join(Joining in, String id, boolean orNull) {
+    String shape = in.delegates.get(id);
     if (shape != null) {
       shapes.add(shape);
       nullable |= orNull;
       return;
     }
-    if (!met.add(id)) {
+    if (!in.met.add(id)) {
       return; // its rules are here already
     }
-    SchemaNode node = model.node(id);
+    SchemaNode node = in.model.node(id);
     if (node.rules().stream().anyMatch(Checks::looksBack)) {
       // all of the node goes to the tree: the keyword asks what the others have spoken of
       tree.add(new Rule("$ref", id, new Assertion.Reference(id)));
@@ -95,17 +91,17 @@ final class Checks {
     for (Rule rule : node.rules()) {
       Assertion assertion = rule.assertion();
       if (assertion instanceof Assertion.DynamicReference x) {
-        join(model, x.node(), delegates, met, orNull); // there is one anchor of that name
+        join(in, x.node(), orNull); // there is one anchor of that name
       } else if (assertion instanceof Assertion.Reference x) {
-        join(model, x.node(), delegates, met, orNull);
+        join(in, x.node(), orNull);
       } else if (assertion instanceof Assertion.AllOf x) {
-        x.nodes().forEach(branch -> join(model, branch, delegates, met, orNull));
+        x.nodes().forEach(branch -> join(in, branch, orNull));
       } else {
-        String content = NullOr.content(model, assertion);
+        String content = in.nulls.content(assertion);
         if (content == null) {
           sort(rule, orNull);
         } else {
-          join(model, content, delegates, met, true);
+          join(in, content, true);
         }
       }
     }

@@ -22,6 +22,9 @@ import javax.lang.model.element.Modifier;
  * first called for. That is how recursion in schemas ends.
  */
 final class ClassCode {
+  /** A class file could hold more, but no class that makes sense does. */
+  private static final int MOST_METHODS = 25_000;
+
   final ModelIndex index;
   final JavaTypes types;
   final ClassName self;
@@ -30,6 +33,7 @@ final class ClassCode {
 
   private final Map<Object, String> methods = new HashMap<>();
   private final Set<String> taken = new HashSet<>(Set.of("read", "validate", "write", "check"));
+  private final Map<String, Integer> serials = new HashMap<>();
   private final Deque<Supplier<List<MethodSpec>>> pending = new ArrayDeque<>();
   private final boolean isPublic;
   private int serial;
@@ -83,8 +87,9 @@ final class ClassCode {
   String free(String hint) {
     String name = JavaNames.components(List.of(hint)).values().iterator().next();
     String free = name;
-    for (int i = 2; !taken.add(free); i++) {
-      free = name + i;
+    while (!taken.add(free)) {
+      // from where the last search for this name came to an end
+      free = name + (1 + serials.merge(name, 1, Integer::sum));
     }
     return free;
   }
@@ -93,6 +98,12 @@ final class ClassCode {
   void addTo(TypeSpec.Builder type) {
     while (!pending.isEmpty()) {
       done.addAll(pending.remove().get());
+      if (done.size() > MOST_METHODS) {
+        throw new TooMuchCode(
+            "the schemas combine each other in so many ways that checking them takes more than "
+                + MOST_METHODS
+                + " methods");
+      }
     }
     constants.addTo(type);
     type.addMethods(done);

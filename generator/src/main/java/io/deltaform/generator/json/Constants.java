@@ -25,6 +25,7 @@ final class Constants {
 
   private final List<List<FieldSpec>> chunks = new ArrayList<>();
   private final Set<String> taken = new HashSet<>();
+  private final Map<String, Integer> serials = new HashMap<>();
   private final Map<String, String> known = new HashMap<>();
   private int count;
 
@@ -81,8 +82,9 @@ final class Constants {
 
   private String distinct(String name) {
     String free = name;
-    for (int i = 2; !taken.add(free); i++) {
-      free = name + "_" + i;
+    while (!taken.add(free)) {
+      // from where the last search for this name came to an end
+      free = name + "_" + (1 + serials.merge(name, 1, Integer::sum));
     }
     return free;
   }

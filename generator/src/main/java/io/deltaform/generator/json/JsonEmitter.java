@@ -19,6 +19,7 @@ import io.deltaform.schema.model.EnumType;
 import io.deltaform.schema.model.RecordType;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.Shape;
+import io.deltaform.schema.model.SourcePosition;
 import io.deltaform.schema.model.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,15 +47,27 @@ public final class JsonEmitter {
         new JsonEmitter(new ModelIndex(model, names, problems), new Origins(model));
     for (Shape shape : model.shapes().values()) {
       if (shape.encoding() == Encoding.JSON) {
-        emitter.shape(shape);
+        bounded(() -> emitter.shape(shape), shape.position(), problems);
       }
     }
     for (SchemaModel.Root root : model.roots()) {
       if (root.encoding() == Encoding.JSON && !emitter.hasCodec(root)) {
-        emitter.validator(root, packageName);
+        SourcePosition place = new SourcePosition(root.file(), 0, 0);
+        bounded(() -> emitter.validator(root, packageName), place, problems);
       }
     }
     return emitter.files;
+  }
+
+  /** Hostile schemas of a few lines can ask for any amount of code. */
+  private static void bounded(Runnable emission, SourcePosition place, Diagnostics problems) {
+    try {
+      emission.run();
+    } catch (TooMuchCode e) {
+      problems.error("too-complex", place, e.text() + "; define what they share once");
+    } catch (StackOverflowError e) {
+      problems.error("too-complex", place, "the schemas lie too deep within each other");
+    }
   }
 
   private boolean hasCodec(SchemaModel.Root root) {

@@ -25,6 +25,7 @@ final class ModelIndex {
   private final Map<String, String> shapeOfNode = new HashMap<>();
 
   private final Diagnostics problems;
+  private final NullOr nulls;
   private final boolean dynamic;
   private final Set<String> unchecked = new HashSet<>();
 
@@ -32,6 +33,7 @@ final class ModelIndex {
     this.model = model;
     this.names = names;
     this.problems = problems;
+    this.nulls = new NullOr(model);
     dynamic =
         model.nodes().values().stream()
             .anyMatch(node -> node.rules().stream().anyMatch(this::isDynamic));
@@ -101,13 +103,13 @@ final class ModelIndex {
     if (dynamic) {
       return inline(nodes);
     }
-    Checks checks = Checks.of(model, nodes, shapeOfNode);
+    Checks checks = Checks.of(model, nulls, nodes, shapeOfNode);
     return checks.shapes.size() <= 1 && checks.objects.isEmpty() ? checks : inline(nodes);
   }
 
   /** What is asserted of a value, with nothing left to the codec of a record. */
   Checks inline(List<String> nodes) {
     // in a dynamic model a document is checked as one tree, before anything else
-    return Checks.of(model, dynamic ? List.of() : nodes, Map.of());
+    return Checks.of(model, nulls, dynamic ? List.of() : nodes, Map.of());
   }
 }

@@ -10,6 +10,7 @@ import io.deltaform.runtime.gen.Tree;
 import io.deltaform.runtime.gen.TreeArrays;
 import io.deltaform.runtime.gen.TreeChoices;
 import io.deltaform.runtime.gen.TreeObjects;
+import io.deltaform.runtime.gen.TreeObjects.Member;
 import io.deltaform.runtime.gen.TreeObjects.NamePattern;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.model.SchemaNode.Rule;
@@ -42,10 +43,35 @@ final class TreeApplicators {
   }
 
   /**
+   * Calls all of which must hold.
+   *
    * @param constant the rule itself
    */
-  CodeBlock call(Rule rule, String constant) {
-    Assertion a = rule.assertion();
+  List<CodeBlock> calls(Rule rule, String constant) {
+    List<CodeBlock> calls = new ArrayList<>();
+    if (rule.assertion() instanceof Assertion.DependentRequired x) {
+      x.names()
+          .forEach(
+              (member, names) -> {
+                CodeBlock name = TextLiteral.joined(member);
+                CodeBlock arguments = CodeBlock.of("$L, $L, $L", constant, name, texts(names));
+                calls.add(object("dependentRequired", arguments));
+              });
+    } else if (rule.assertion() instanceof Assertion.DependentSchemas x) {
+      x.nodes()
+          .forEach(
+              (member, id) -> {
+                CodeBlock name = TextLiteral.joined(member);
+                CodeBlock arguments = CodeBlock.of("$L, $L", name, schema(id, member));
+                calls.add(object("dependentSchema", arguments));
+              });
+    } else {
+      calls.add(call(rule.assertion(), constant));
+    }
+    return calls;
+  }
+
+  private CodeBlock call(Assertion a, String constant) {
     if (a instanceof Assertion.AllOf x) {
       return CodeBlock.of("$T.allOf(v, t, $L)", TreeChoices.class, schemas(x.nodes()));
     } else if (a instanceof Assertion.AnyOf x) {
@@ -82,27 +108,6 @@ final class TreeApplicators {
       return object("count", CodeBlock.of("$L, 0, $L", constant, x.count()));
     } else if (a instanceof Assertion.PropertyNames x) {
       return object("names", schema(x.node(), "name"));
-    } else if (a instanceof Assertion.DependentRequired x) {
-      List<CodeBlock> calls = new ArrayList<>();
-      x.names()
-          .forEach(
-              (member, names) ->
-                  calls.add(
-                      object(
-                          "dependentRequired",
-                          CodeBlock.of(
-                              "$L, $L, $L", constant, TextLiteral.joined(member), texts(names)))));
-      return all(calls);
-    } else if (a instanceof Assertion.DependentSchemas x) {
-      List<CodeBlock> calls = new ArrayList<>();
-      x.nodes()
-          .forEach(
-              (member, id) ->
-                  calls.add(
-                      object(
-                          "dependentSchema",
-                          CodeBlock.of("$L, $L", TextLiteral.joined(member), schema(id, member)))));
-      return all(calls);
     } else if (a instanceof Assertion.UnevaluatedProperties x) {
       return object("unevaluated", schema(x.node(), "unevaluated"));
     }
@@ -135,10 +140,6 @@ final class TreeApplicators {
     throw new IllegalStateException("no code for " + a.getClass().getSimpleName());
   }
 
-  private static CodeBlock all(List<CodeBlock> calls) {
-    return calls.isEmpty() ? CodeBlock.of("") : CodeBlock.join(calls, "\n    & ");
-  }
-
   private static CodeBlock choice(String method, String constant, CodeBlock schemas) {
     return CodeBlock.of("$T.$L(v, t, $L, $L)", TreeChoices.class, method, constant, schemas);
   }
@@ -167,7 +168,7 @@ final class TreeApplicators {
     return cls.constants.of(
         SCHEMAS,
         hint + " schemas",
-        CodeBlock.of("$T.of($L)", List.class, CodeBlock.join(items, ", ")));
+        CodeBlock.of("$T.schemas($L)", TreeChoices.class, CodeBlock.join(items, ", ")));
   }
 
   private String texts(List<String> texts) {
@@ -195,15 +196,12 @@ final class TreeApplicators {
             (name, id) ->
                 named.add(
                     CodeBlock.of(
-                        "$T.entry($L, $L)",
-                        Map.class,
-                        TextLiteral.joined(name),
-                        schema(id, name))));
+                        "new $T($L, $L)", Member.class, TextLiteral.joined(name), schema(id, name))));
     String members =
         cls.constants.of(
             BY_NAME,
             hint + " properties",
-            CodeBlock.of("$T.ofEntries($L)", Map.class, CodeBlock.join(named, ",\n")));
+            CodeBlock.of("$T.members($L)", TreeObjects.class, CodeBlock.join(named, ",\n")));
     List<CodeBlock> patterns = new ArrayList<>();
     x.patterns()
         .forEach(

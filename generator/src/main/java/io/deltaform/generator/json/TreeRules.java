@@ -18,6 +18,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Statements that check {@code v} against one rule after the other, in a tree {@code t}. */
 final class TreeRules {
@@ -35,11 +36,16 @@ final class TreeRules {
   }
 
   CodeBlock of(Rule rule) {
-    CodeBlock call = call(rule);
-    return call.isEmpty() ? call : CodeBlock.of("ok &= $L;\n", call);
+    CodeBlock call = simple(rule);
+    List<CodeBlock> calls =
+        call == null ? applicators.calls(rule, constant(rule)) : List.of(call);
+    CodeBlock.Builder code = CodeBlock.builder();
+    calls.stream().filter(c -> !c.isEmpty()).forEach(c -> code.add("ok &= $L;\n", c));
+    return code.build();
   }
 
-  private CodeBlock call(Rule rule) {
+  /** The call for a rule about a value by itself; null for one that goes into its parts. */
+  private @Nullable CodeBlock simple(Rule rule) {
     Assertion a = rule.assertion();
     if (a instanceof Assertion.Never) {
       return CodeBlock.of("t.fail($L, $S)", constant(rule), "a value");
@@ -67,7 +73,7 @@ final class TreeRules {
       }
       return on("format", rule, CodeBlock.of("$T.$L", TextFormat.class, format));
     }
-    return applicators.call(rule, constant(rule));
+    return null;
   }
 
   private String constant(Rule rule) {

@@ -21,18 +21,29 @@ public final class EcmaPattern {
     return new EcmaPattern(Pattern.compile(EcmaSyntax.toJava(regex)));
   }
 
-  /** Whether it matches somewhere in {@code text}. */
-  PatternSearch.Found find(String text) {
-    return new PatternSearch(pattern).find(text);
+  /** Whether it matches somewhere in {@code text}, at the cost of the document {@code in}. */
+  PatternSearch.Found find(String text, JsonInput in, int offset) {
+    PatternSearch search = search(in);
+    PatternSearch.Found found = search.find(text);
+    in.spend(search.steps(), offset);
+    return found;
   }
 
   /** Whether it matches somewhere in the last string that {@code in} scanned. */
   PatternSearch.Found find(JsonInput in, byte[] b) {
+    PatternSearch search = search(in);
+    PatternSearch.Found found =
+        in.isPlain() ? search.find(b, in.textStart(), in.textEnd()) : search.find(in.text(b));
+    in.spend(search.steps(), in.textStart() - 1);
+    return found;
+  }
+
+  private PatternSearch search(JsonInput in) {
     PatternSearch search = (PatternSearch) in.scratch().get(this);
     if (search == null) {
       search = new PatternSearch(pattern);
       in.scratch().put(this, search);
     }
-    return in.isPlain() ? search.find(b, in.textStart(), in.textEnd()) : search.find(in.text(b));
+    return search;
   }
 }

@@ -1,5 +1,6 @@
 package io.deltaform.runtime.gen;
 
+import io.deltaform.runtime.json.JsonInput;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,6 +49,11 @@ final class PatternSearch {
     } finally {
       matcher.reset("");
     }
+  }
+
+  /** What the last search took, in steps of {@link JsonInput#spend}. */
+  int steps() {
+    return looks >> 4;
   }
 
   private void look() {

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * anyOf} a schema that does not match is no problem. One per value; not thread-safe.
  */
 public final class Tree {
+  private final JsonInput in;
   private final Problems out;
   private final int offset;
   private final List<String> path = new ArrayList<>();
@@ -21,7 +22,8 @@ public final class Tree {
   private Evaluated evaluated = new Evaluated();
   private int silent;
 
-  private Tree(Problems out, int offset) {
+  private Tree(JsonInput in, Problems out, int offset) {
+    this.in = in;
     this.out = out;
     this.offset = offset;
   }
@@ -35,7 +37,20 @@ public final class Tree {
 
   /** Checks the value at {@code p}, and leaves the index after it as the input's position. */
   public static void check(JsonInput in, byte[] b, int p, int e, Problems out, Schema schema) {
-    schema.matches(JsonValue.read(in, b, p, e), new Tree(out, p));
+    JsonValue value = JsonValue.read(in, b, p, e);
+    // where trees lie within each other, each level reads all that is below it again
+    in.spend((in.position() - p) >> 3, p);
+    schema.matches(value, new Tree(in, out, p));
+  }
+
+  private boolean ask(Schema schema, JsonValue value) {
+    in.spend(1, offset);
+    return schema.matches(value, this);
+  }
+
+  /** Whether {@code pattern} matches somewhere in {@code text}. */
+  PatternSearch.Found find(EcmaPattern pattern, String text) {
+    return pattern.find(text, in, offset);
   }
 
   /** Says that {@code rule} is violated here, if anybody listens; always false. */
@@ -73,7 +88,7 @@ public final class Tree {
     Evaluated outer = evaluated;
     evaluated = new Evaluated();
     path.add(step);
-    boolean matches = schema.matches(value, this);
+    boolean matches = ask(schema, value);
     path.remove(path.size() - 1);
     evaluated = outer;
     return matches;
@@ -91,7 +106,7 @@ public final class Tree {
   public boolean same(JsonValue value, Schema schema) {
     Evaluated before = evaluated;
     evaluated = new Evaluated();
-    boolean matches = schema.matches(value, this);
+    boolean matches = ask(schema, value);
     if (matches) {
       before.addAll(evaluated);
     }
@@ -127,7 +142,7 @@ public final class Tree {
   /** Goes into a schema resource, for references that hang on the way that was taken. */
   public boolean within(String resource, JsonValue value, Schema schema) {
     scope.add(resource);
-    boolean matches = schema.matches(value, this);
+    boolean matches = ask(schema, value);
     scope.remove(scope.size() - 1);
     return matches;
   }
@@ -157,7 +172,7 @@ public final class Tree {
   private boolean content(JsonValue content, Schema schema) {
     Evaluated outer = evaluated;
     evaluated = new Evaluated();
-    boolean matches = schema.matches(content, this);
+    boolean matches = ask(schema, content);
     evaluated = outer;
     return matches;
   }

@@ -9,6 +9,11 @@ import org.jspecify.annotations.Nullable;
 public final class TreeChoices {
   private TreeChoices() {}
 
+  /** A list of schemas: for thousands of methods the compiler finds no generic type in time. */
+  public static List<Schema> schemas(Schema... schemas) {
+    return List.of(schemas);
+  }
+
   /** All of them. */
   public static boolean allOf(JsonValue v, Tree t, List<Schema> schemas) {
     boolean ok = true;

@@ -4,6 +4,7 @@ import io.deltaform.runtime.gen.Tree.Schema;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.json.JsonValue.JsonString;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,18 @@ public final class TreeObjects {
    * @param pattern an ECMA-262 regular expression
    */
   public record NamePattern(EcmaPattern pattern, Schema schema) {}
+
+  /** A name and what the member of that name must match. */
+  public record Member(String name, Schema schema) {}
+
+  /** Members by name; the names are distinct. */
+  public static Map<String, Schema> members(Member... members) {
+    Map<String, Schema> byName = new HashMap<>();
+    for (Member member : members) {
+      byName.put(member.name(), member.schema());
+    }
+    return byName;
+  }
 
   /**
    * Members by name, by pattern, and all the others.
@@ -58,7 +71,7 @@ public final class TreeObjects {
       ok = t.child(name, value, schema);
     }
     for (NamePattern pattern : patterns) {
-      switch (pattern.pattern().find(name)) {
+      switch (t.find(pattern.pattern(), name)) {
         case YES -> {
           covered = true;
           ok &= t.child(name, value, pattern.schema());

@@ -153,7 +153,7 @@ public final class TreeValues {
   public static boolean pattern(JsonValue v, Tree t, Rule rule, EcmaPattern pattern) {
     String text = v.asText();
     return text == null
-        || switch (pattern.find(text)) {
+        || switch (t.find(pattern, text)) {
           case YES -> true;
           case NO -> t.fail(rule, "another text");
           case UNDECIDED -> t.undecided(rule);

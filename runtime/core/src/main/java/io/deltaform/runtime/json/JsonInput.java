@@ -26,6 +26,9 @@ public final class JsonInput extends JsonStructure {
   @SuppressWarnings("UnusedVariable") // stored, so that the loads are not optimised away
   private int fetched;
 
+  private final Work ownWork = new Work();
+  private Work work = ownWork;
+
   private RowSource rows = RowSource.UNTYPED;
   private InvalidDates invalidDates = InvalidDates.RAW;
   private @Nullable JsonValue misfit;
@@ -54,6 +57,7 @@ public final class JsonInput extends JsonStructure {
     fetched = CacheLines.fetch(document, offset, offset + length);
     host = null;
     misfit = null;
+    work = ownWork.begin(length);
     if (keys != null) {
       keys.clear();
     }
@@ -64,6 +68,17 @@ public final class JsonInput extends JsonStructure {
       guest.release();
     }
     return this;
+  }
+
+  /**
+   * Takes {@code steps} from what checking this document may cost, about 50 ns each: a schema of a
+   * few lines can ask for any number of them.
+   *
+   * @param p index of the value that is checked
+   * @throws MalformedInput with the code {@code limit} when nothing is left
+   */
+  public void spend(int steps, int p) {
+    work.spend(steps, p);
   }
 
   public ReadLimits limits() {
@@ -85,6 +100,7 @@ public final class JsonInput extends JsonStructure {
     JsonInput inner = text.open(b, textStart(), textEnd(), isEscaped());
     inner.host = text;
     inner.depthOf(this);
+    inner.work = work;
     inner.rows = rows;
     inner.invalidDates = invalidDates;
     return inner;

@@ -75,7 +75,7 @@ final class PaymentCodec implements JsonCodec<Payment> {
 
   private static final Rule WHEN_ANY_OF = new Rule("anyOf", "payment.json#/properties/when/anyOf", "a match of at least one of 2 schemas");
 
-  private static final List<Tree.Schema> WHEN_SCHEMAS = List.of(PaymentCodec::matchWhen1, PaymentCodec::matchWhen2);
+  private static final List<Tree.Schema> WHEN_SCHEMAS = TreeChoices.schemas(PaymentCodec::matchWhen1, PaymentCodec::matchWhen2);
 
   private static final List<JsonValue> POINT_VALUES = List.of(TreeValues.json("{\"x\":1,\"y\":[2]}"), TreeValues.json("[1,2.0]"));
 
@@ -83,11 +83,11 @@ final class PaymentCodec implements JsonCodec<Payment> {
 
   private static final Rule PAIR_ITEMS = new Rule("items", "payment.json#/properties/pair/items", "a match of the schema");
 
-  private static final List<Tree.Schema> PAIR_SCHEMAS = List.of(PaymentCodec::matchPair1, PaymentCodec::matchPair2);
+  private static final List<Tree.Schema> PAIR_SCHEMAS = TreeChoices.schemas(PaymentCodec::matchPair1, PaymentCodec::matchPair2);
 
   private static final Rule META_PATTERN_PROPERTIES = new Rule("patternProperties", "payment.json#/properties/meta/patternProperties", "only members that the schema names");
 
-  private static final Map<String, Tree.Schema> META_PROPERTIES = Map.ofEntries();
+  private static final Map<String, Tree.Schema> META_PROPERTIES = TreeObjects.members();
 
   private static final EcmaPattern META_PATTERN = EcmaPattern.of("^n-");
 
@@ -97,7 +97,7 @@ final class PaymentCodec implements JsonCodec<Payment> {
 
   private static final Rule RECORD_ONE_OF = new Rule("oneOf", "payment.json#/oneOf", "a match of exactly one of 2 schemas");
 
-  private static final List<Tree.Schema> RECORD_SCHEMAS = List.of(PaymentCodec::matchRecord1, PaymentCodec::matchRecord2);
+  private static final List<Tree.Schema> RECORD_SCHEMAS = TreeChoices.schemas(PaymentCodec::matchRecord1, PaymentCodec::matchRecord2);
 
   private static final Rule RECORD_DEPENDENCIES = new Rule("dependencies", "payment.json#/dependencies", "the members that this one demands");
 
@@ -151,7 +151,7 @@ final class PaymentCodec implements JsonCodec<Payment> {
 
   private static final Rule RECORD_IBAN_PROPERTIES = new Rule("properties", "payment.json#/dependencies/iban/properties", "only members that the schema names");
 
-  private static final Map<String, Tree.Schema> RECORD_IBAN_PROPERTIES_2 = Map.ofEntries(Map.entry("amount", PaymentCodec::matchRecordIbanAmount));
+  private static final Map<String, Tree.Schema> RECORD_IBAN_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("amount", PaymentCodec::matchRecordIbanAmount));
 
   private static final List<TreeObjects.NamePattern> RECORD_IBAN_NAME_PATTERNS = List.of();
 
@@ -161,7 +161,7 @@ final class PaymentCodec implements JsonCodec<Payment> {
 
   private static final Rule RECORD_IF_PROPERTIES = new Rule("properties", "payment.json#/if/properties", "only members that the schema names");
 
-  private static final Map<String, Tree.Schema> RECORD_IF_PROPERTIES_2 = Map.ofEntries(Map.entry("amount", PaymentCodec::matchRecordIfAmount));
+  private static final Map<String, Tree.Schema> RECORD_IF_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("amount", PaymentCodec::matchRecordIfAmount));
 
   private static final Rule RECORD_THEN_REQUIRED = new Rule("required", "payment.json#/then/required", "a member of that name");
 
