@@ -73,7 +73,7 @@ final class KeywordValues {
     if (regex == null) {
       return bad(value, name, "a regular expression as a string");
     }
-    String fault = EcmaPattern.fault(regex);
+    String fault = PatternForm.fault(regex);
     if (fault != null) {
       diagnostics.error(
           "bad-keyword",

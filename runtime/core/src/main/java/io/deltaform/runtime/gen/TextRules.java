@@ -2,6 +2,7 @@ package io.deltaform.runtime.gen;
 
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.pattern.EcmaPattern;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

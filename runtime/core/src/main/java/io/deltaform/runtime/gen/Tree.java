@@ -4,6 +4,7 @@ import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.pattern.EcmaPattern;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +50,7 @@ public final class Tree {
   }
 
   /** Whether {@code pattern} matches somewhere in {@code text}. */
-  PatternSearch.Found find(EcmaPattern pattern, String text) {
+  EcmaPattern.Found find(EcmaPattern pattern, String text) {
     return pattern.find(text, in, offset);
   }
 

@@ -4,6 +4,7 @@ import io.deltaform.runtime.gen.Tree.Schema;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.json.JsonValue.JsonString;
+import io.deltaform.runtime.pattern.EcmaPattern;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

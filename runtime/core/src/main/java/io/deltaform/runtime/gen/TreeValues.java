@@ -6,6 +6,7 @@ import io.deltaform.runtime.json.JsonValue.JsonBoolean;
 import io.deltaform.runtime.json.JsonValue.JsonNull;
 import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.runtime.pattern.EcmaPattern;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

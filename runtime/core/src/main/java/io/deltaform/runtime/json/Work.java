@@ -13,7 +13,7 @@ final class Work {
   /** An honest schema asks each value a few dozen questions. */
   private static final long PER_BYTE = 32;
 
-  private long left;
+  private long left = LEAST;
 
   /** Begins on a document of {@code length} bytes. */
   Work begin(int length) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.pattern.EcmaPattern;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

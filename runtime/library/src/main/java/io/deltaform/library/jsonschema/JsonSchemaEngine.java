@@ -3,6 +3,7 @@ package io.deltaform.library.jsonschema;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.AbsoluteIri;
+import com.networknt.schema.Error;
 import com.networknt.schema.InvalidSchemaException;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
@@ -10,10 +11,12 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.path.PathType;
+import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
+import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.schema.jsonschema.Draft;
@@ -80,6 +83,8 @@ public final class JsonSchemaEngine {
   private Read<Validator> compile(byte[] text, JsonValue schema) {
     try {
       return compileChecked(text, schema);
+    } catch (MalformedInput e) {
+      return refused(e.code(), "", e.text());
     } catch (StackOverflowError e) {
       // the library goes down by recursion, on a stack whose size is the caller's
       return refused("limit", "", "the schema nests too deep, or its $ref lead in a circle");
@@ -106,8 +111,13 @@ public final class JsonSchemaEngine {
     if (!reader.problems().isEmpty()) {
       return new Read<>(null, reader.problems().stream().map(places::placed).toList());
     }
-    List<Problem> bad = own ? List.of() : places.of(metaSchema(draft).validate(tree));
+    List<Problem> bad = own ? List.of() : places.of(faults(draft, tree, text));
     return bad.isEmpty() ? build(draft, tree) : new Read<>(null, bad);
+  }
+
+  private static List<Error> faults(Draft draft, JsonNode tree, byte[] text) {
+    JsonInput in = new JsonInput().reset(text, 0, text.length);
+    return BoundedEvaluation.errors(metaSchema(draft), tree, in, 0);
   }
 
   private Read<Validator> build(Draft draft, JsonNode tree) {

@@ -3,6 +3,7 @@ package io.deltaform.library.jsonschema;
 import com.networknt.schema.Error;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.json.JsonPointers;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,22 +29,27 @@ final class LibraryProblems {
     this.places = places;
   }
 
-  /** One problem per error; the same one reached by several ways stands once. */
+  /**
+   * One problem per error; the same one reached by several ways stands once. Of more than are
+   * reported anyway, the first: each is looked up in the document.
+   */
   List<Problem> of(List<Error> errors) {
     Set<Problem> problems = new LinkedHashSet<>();
     for (Error error : errors) {
       problems.add(
-          placed(
-              new Problem(
-                  level,
-                  code,
-                  pointer(error),
-                  error.getKeyword(),
-                  location(error),
-                  -1,
-                  KeywordTexts.of(error))));
+          new Problem(
+              level,
+              code,
+              pointer(error),
+              error.getKeyword(),
+              location(error),
+              -1,
+              KeywordTexts.of(error)));
+      if (problems.size() == ReadLimits.DEFAULT.problems()) {
+        break;
+      }
     }
-    return List.copyOf(problems);
+    return problems.stream().map(this::placed).toList();
   }
 
   /** Where the keyword stands; a schema that has a mere name for an id bears that. */

@@ -1,7 +1,6 @@
 package io.deltaform.library.jsonschema;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
@@ -11,7 +10,6 @@ import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.jsonschema.Draft;
-import java.util.List;
 
 /** Validates by the library's tree of keywords; what is well-formed core decides, as everywhere. */
 final class LibraryValidator implements Validator {
@@ -41,12 +39,27 @@ final class LibraryValidator implements Validator {
     JacksonTree reader = new JacksonTree(draft);
     JsonNode tree = reader.of(value);
     if (reader.problems().isEmpty()) {
-      found.of(errors(tree, out)).forEach(out::add);
+      check(tree, in, first, found, out);
     } else {
       // the tree has no such number, so no keyword could be asked about it
       reader.problems().forEach(problem -> out.add(found.placed(problem)));
     }
     return out.errors() == before;
+  }
+
+  private void check(JsonNode tree, JsonInput in, int first, LibraryProblems found, Problems out) {
+    try {
+      found.of(BoundedEvaluation.errors(schema, tree, in, first)).forEach(out::add);
+    } catch (PatternBudgetExceeded e) {
+      out.undecided(first, "", null);
+    } catch (MalformedInput e) {
+      out.fatal(e);
+    } catch (StackOverflowError e) {
+      out.fatal(
+          MalformedInput.limit(
+              "the schema leads deeper into itself than can be followed for this document", first));
+    }
+    out.locate(in.buffer(), in.start(), in.end());
   }
 
   private static JsonValue read(JsonInput in, byte[] b, int first) {
@@ -55,24 +68,5 @@ final class LibraryValidator implements Validator {
     } catch (StackOverflowError e) {
       throw MalformedInput.stack(first);
     }
-  }
-
-  private List<Error> errors(JsonNode tree, Problems out) {
-    try {
-      return schema.validate(tree);
-    } catch (StackOverflowError e) {
-      out.add(
-          new Problem(
-              Level.ERROR,
-              "limit",
-              "",
-              null,
-              null,
-              0,
-              "the schema leads deeper into itself than can be followed for this document"));
-    } catch (PatternBudgetExceeded e) {
-      out.add(new Problem(Level.ERROR, "pattern-budget", "", "pattern", null, 0, e.text()));
-    }
-    return List.of();
   }
 }

@@ -242,6 +242,49 @@ class JsonSchemaEngineTest {
         });
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"allOf", "anyOf", "oneOf"})
+  void endsOnSchemasThatDouble(String keyword) {
+    StringBuilder schema = new StringBuilder("{\"$ref\":\"#/definitions/a40\",\"definitions\":{");
+    for (int i = 40; i > 0; i--) {
+      String below = "{\"$ref\":\"#/definitions/a" + (i - 1) + "\"}";
+      schema.append(
+          "\"a%d\":{\"%s\":[%s,{\"allOf\":[%s]}]},".formatted(i, keyword, below, below));
+    }
+    Validator validator = compiled(schema.append("\"a0\":{\"type\":\"null\"}}}").toString());
+    assertThat(validator.validate(new byte[] {'1'}).problems())
+        .extracting(Problem::code)
+        .containsExactly("limit");
+  }
+
+  @Test
+  void endsOnManyTextsThatBacktrack() {
+    Validator validator = compiled("{\"items\":{\"pattern\":\"^(a|aa)+\\\\1c$\"}}");
+    String text = "\"" + "a".repeat(40) + "b\"";
+    byte[] document = ("[" + (text + ",").repeat(2_000) + text + "]").getBytes(StandardCharsets.UTF_8);
+    assertThat(validator.validate(document).problems())
+        .extracting(Problem::code)
+        .containsExactly("pattern-budget");
+  }
+
+  @Test
+  void placesTheFirstOfManyProblemsInBoundedTime() {
+    Validator validator = compiled("{\"items\":{\"type\":\"string\"}}");
+    byte[] document = ("[" + "1,".repeat(200_000) + "1]").getBytes(StandardCharsets.UTF_8);
+    Assertions.assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> assertThat(validator.validate(document).problems()).hasSize(100));
+  }
+
+  @Test
+  void readsPatternsAsGeneratedCodeDoes() {
+    Validator space = compiled("{\"pattern\":\"^\\\\S$\"}");
+    assertThat(space.validate("\"\u00a0\"".getBytes(StandardCharsets.UTF_8)).isValid()).isFalse();
+    Validator boundary = compiled("{\"patternProperties\":{\"\\\\bo\":false}}");
+    assertThat(boundary.validate("{\"\u00e4o\":1}".getBytes(StandardCharsets.UTF_8)).isValid())
+        .isFalse();
+  }
+
   @Test
   void endsOnAReferenceThatLeadsToItself() {
     Read<Validator> read = ENGINE.compile("{\"allOf\":[{\"$ref\":\"#\"}]}");

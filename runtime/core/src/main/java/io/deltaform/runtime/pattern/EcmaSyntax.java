@@ -1,8 +1,22 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.pattern;
+
+import java.util.regex.Pattern;
 
 /** Spells an ECMA-262 regular expression as java.util.regex does, where the two differ. */
 final class EcmaSyntax {
   private static final String SPACE = "\\t\\n\\x0B\\f\\r \\u00a0\\ufeff\\u2028\\u2029\\p{Zs}";
+
+  /** Java's own boundaries know letters of all alphabets, while its \w knows ASCII, as here. */
+  private static final String BOUNDARY = "(?:(?<=\\w)(?!\\w)|(?<!\\w)(?=\\w))";
+
+  private static final String NO_BOUNDARY = "(?:(?<=\\w)(?=\\w)|(?<!\\w)(?!\\w))";
+
+  /** The letters after a backslash that mean the same in both. */
+  private static final String ESCAPES = "dDwWnrtfcxk";
+
+  /** Every other brace stands for itself. */
+  private static final Pattern QUANTIFIER = Pattern.compile("\\{[0-9]+(?:,[0-9]*)?\\}");
+
   private final String regex;
   private final StringBuilder java = new StringBuilder();
   private int p;
@@ -25,6 +39,7 @@ final class EcmaSyntax {
         case '$' -> take("\\z");
         case '^' -> take("\\A");
         case '.' -> take("[^\\n\\r\\u2028\\u2029]");
+        case '{' -> take(QUANTIFIER.matcher(regex).region(p, regex.length()).lookingAt() ? "{" : "\\{");
         default -> take(String.valueOf(c));
       }
     }
@@ -77,10 +92,15 @@ final class EcmaSyntax {
       case 'S' -> java.append("[^" + SPACE + "]");
       case 'u' -> unicode();
       case 'p', 'P' -> property(c);
-      case 'b' -> java.append(inClass ? "\\x08" : "\\b");
+      case 'b' -> java.append(inClass ? "\\x08" : BOUNDARY);
+      case 'B' -> java.append(NO_BOUNDARY);
       case 'v' -> java.append("\\x0B");
       case '0' -> java.append("\\x00");
-      default -> java.append('\\').append(c);
+      default -> {
+        // other letters mean themselves, and something else to Java
+        boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        java.append(letter && ESCAPES.indexOf(c) < 0 ? "" : "\\").append(c);
+      }
     }
   }
 

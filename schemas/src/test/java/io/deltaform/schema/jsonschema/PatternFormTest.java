@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class EcmaPatternTest {
+class PatternFormTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -37,7 +37,7 @@ class EcmaPatternTest {
         "a{10,9999999999}"
       })
   void aRightExpressionIsLetThrough(String regex) {
-    assertThat(EcmaPattern.fault(regex)).isNull();
+    assertThat(PatternForm.fault(regex)).isNull();
   }
 
   @ParameterizedTest
@@ -47,19 +47,19 @@ class EcmaPatternTest {
         "(?>a)", "(?<>a)", "\\", "[z-a]", "a{3,2}", "a{2}{3}", "^*", "\\p{L", "(*)"
       })
   void aWrongExpressionIsRefused(String regex) {
-    assertThat(EcmaPattern.fault(regex)).isNotNull();
+    assertThat(PatternForm.fault(regex)).isNotNull();
   }
 
   @Test
   void theFaultNamesItsPlace() {
-    assertThat(EcmaPattern.fault("ab[c")).isEqualTo("a [ that nothing closes at character 3");
-    assertThat(EcmaPattern.fault("a**")).isEqualTo("nothing to repeat at character 3");
+    assertThat(PatternForm.fault("ab[c")).isEqualTo("a [ that nothing closes at character 3");
+    assertThat(PatternForm.fault("a**")).isEqualTo("nothing to repeat at character 3");
   }
 
   @Test
   void aHostileExpressionTakesOnePass() {
-    assertThat(EcmaPattern.fault("(".repeat(1_000_000))).isNotNull();
-    assertThat(EcmaPattern.fault("(a".repeat(500_000) + ")".repeat(500_000))).isNull();
-    assertThat(EcmaPattern.fault("{".repeat(100_000))).isNull();
+    assertThat(PatternForm.fault("(".repeat(1_000_000))).isNotNull();
+    assertThat(PatternForm.fault("(a".repeat(500_000) + ")".repeat(500_000))).isNull();
+    assertThat(PatternForm.fault("{".repeat(100_000))).isNull();
   }
 }

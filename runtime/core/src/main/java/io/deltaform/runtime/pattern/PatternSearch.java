@@ -1,6 +1,7 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.pattern;
 
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.pattern.EcmaPattern.Found;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,14 +17,6 @@ final class PatternSearch {
 
   PatternSearch(Pattern pattern) {
     this.matcher = pattern.matcher("");
-  }
-
-  /** What a search came to. */
-  enum Found {
-    YES,
-    NO,
-    /** It was given up: it takes too long, or nests too deep. */
-    UNDECIDED
   }
 
   Found find(String text) {

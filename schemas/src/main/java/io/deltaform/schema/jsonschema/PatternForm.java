@@ -7,18 +7,18 @@ import org.jspecify.annotations.Nullable;
  * brackets and braces stand for themselves, and any character can be escaped. One pass, no
  * recursion.
  */
-final class EcmaPattern {
+final class PatternForm {
   private final String regex;
   private int p;
   private int open;
 
-  private EcmaPattern(String regex) {
+  private PatternForm(String regex) {
     this.regex = regex;
   }
 
   /** What is wrong with {@code regex}, with its place; null if nothing is. */
   static @Nullable String fault(String regex) {
-    EcmaPattern check = new EcmaPattern(regex);
+    PatternForm check = new PatternForm(regex);
     String fault = check.run();
     return fault == null ? null : fault + " at character " + (check.p + 1);
   }

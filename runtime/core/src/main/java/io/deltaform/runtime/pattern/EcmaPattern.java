@@ -1,0 +1,77 @@
+package io.deltaform.runtime.pattern;
+
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.json.JsonInput;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * An ECMA-262 regular expression, run by java.util.regex with a budget: of a text on which it does
+ * not come to an end nothing is said. Safe for use by several threads.
+ */
+public final class EcmaPattern {
+  /** The time that java.util.regex takes to prepare a long text grows with its square. */
+  private static final int LONGEST = 32_768;
+
+  private final Pattern pattern;
+
+  /** What a search came to. */
+  public enum Found {
+    YES,
+    NO,
+    /** It was given up: it takes too long, or nests too deep. */
+    UNDECIDED
+  }
+
+  private EcmaPattern(Pattern pattern) {
+    this.pattern = pattern;
+  }
+
+  /**
+   * @throws PatternSyntaxException if it is no regular expression, or is longer than {@value
+   *     #LONGEST} characters
+   */
+  public static EcmaPattern of(String regex) {
+    if (regex.length() > LONGEST) {
+      throw new PatternSyntaxException(
+          "a regular expression of more than " + LONGEST + " characters", "", -1);
+    }
+    return new EcmaPattern(Pattern.compile(EcmaSyntax.toJava(regex)));
+  }
+
+  /**
+   * Whether it matches somewhere in {@code text}.
+   *
+   * @param in the document that bears the cost
+   * @param offset index of the value in it that is checked
+   * @throws MalformedInput with the code {@code limit} if the document may cost no more
+   */
+  public Found find(String text, JsonInput in, int offset) {
+    PatternSearch search = search(in);
+    Found found = search.find(text);
+    in.spend(search.steps(), offset);
+    return found;
+  }
+
+  /**
+   * Whether it matches somewhere in the last string that {@code in} scanned.
+   *
+   * @throws MalformedInput with the code {@code limit} if the document may cost no more
+   */
+  public Found find(JsonInput in, byte[] b) {
+    PatternSearch search = search(in);
+    Found found =
+        in.isPlain() ? search.find(b, in.textStart(), in.textEnd()) : search.find(in.text(b));
+    in.spend(search.steps(), in.textStart() - 1);
+    return found;
+  }
+
+  private PatternSearch search(JsonInput in) {
+    PatternSearch search = (PatternSearch) in.scratch().get(this);
+    if (search == null) {
+      search = new PatternSearch(pattern);
+      in.scratch().put(this, search);
+    }
+    return search;
+  }
+}

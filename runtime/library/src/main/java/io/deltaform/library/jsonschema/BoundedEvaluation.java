@@ -1,0 +1,87 @@
+package io.deltaform.library.jsonschema;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.Error;
+import com.networknt.schema.ExecutionContext;
+import com.networknt.schema.ExecutionContextCustomizer;
+import com.networknt.schema.OutputFormat;
+import com.networknt.schema.Schema;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.pattern.EcmaPattern;
+import java.util.List;
+
+/**
+ * One evaluation of a schema, which ends when it has cost more than the document is worth: a schema
+ * of a few lines can ask for any number of steps. The library enters each keyword of each schema
+ * through here.
+ */
+final class BoundedEvaluation extends ExecutionContext {
+  /** An error takes memory, too. */
+  private static final int ERROR_STEPS = 64;
+
+  /** The library hands a regular expression its text and nothing else. */
+  private static final ThreadLocal<BoundedEvaluation> RUNNING = new ThreadLocal<>();
+
+  private final JsonInput in;
+  private final int offset;
+
+  private BoundedEvaluation(JsonInput in, int offset) {
+    this.in = in;
+    this.offset = offset;
+  }
+
+  /**
+   * What {@code schema} has against {@code tree}.
+   *
+   * @param in what the steps are counted on
+   * @param offset index of the document in it
+   * @throws io.deltaform.runtime.MalformedInput with the code {@code limit} when it costs too much
+   * @throws PatternBudgetExceeded when a pattern does
+   */
+  static List<Error> errors(Schema schema, JsonNode tree, JsonInput in, int offset) {
+    BoundedEvaluation evaluation = new BoundedEvaluation(in, offset);
+    RUNNING.set(evaluation);
+    try {
+      return schema.validate(
+          evaluation, tree, OutputFormat.DEFAULT, (ExecutionContextCustomizer) null);
+    } finally {
+      RUNNING.remove();
+    }
+  }
+
+  /** Whether {@code pattern} matches somewhere in {@code text}, a part of the document. */
+  static EcmaPattern.Found find(EcmaPattern pattern, String text) {
+    BoundedEvaluation running = RUNNING.get();
+    return running == null
+        ? pattern.find(text, new JsonInput(), 0)
+        : pattern.find(text, running.in, running.offset);
+  }
+
+  @Override
+  public void evaluationPathAddLast(String keyword) {
+    spend(1);
+    super.evaluationPathAddLast(keyword);
+  }
+
+  @Override
+  public void evaluationPathAddLast(int index) {
+    spend(1);
+    super.evaluationPathAddLast(index);
+  }
+
+  @Override
+  public List<Error> getErrors() {
+    spend(1);
+    return super.getErrors();
+  }
+
+  @Override
+  public void addError(Error error) {
+    spend(ERROR_STEPS);
+    super.addError(error);
+  }
+
+  private void spend(int steps) {
+    in.spend(steps, offset);
+  }
+}
