@@ -1,11 +1,14 @@
 package io.deltaform.cli;
 
+import io.deltaform.generator.Decision;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;
 import io.deltaform.schema.diagnostic.Diagnostic;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,6 +43,11 @@ final class GenerateCommand implements Callable<Integer> {
       description = "The package of the generated classes.")
   String packageName;
 
+  @Option(
+      names = "--explain",
+      description = "Says of each schema location if one pass checks it or a tree, and why.")
+  boolean explain;
+
   @Parameters(
       paramLabel = "FILE|FORMAT",
       arity = "1..*",
@@ -62,6 +70,9 @@ final class GenerateCommand implements Callable<Integer> {
       return Exit.INVALID;
     }
     result.written().forEach(console.out()::line);
+    if (explain) {
+      explain(schemas);
+    }
     // the summary comes last where both go to one terminal
     console.out().flush();
     console
@@ -74,5 +85,15 @@ final class GenerateCommand implements Callable<Integer> {
                 + result.deleted().size()
                 + " deleted");
     return Exit.OK;
+  }
+
+  private void explain(SchemaInputs schemas) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Decision decision : Generator.explain(schemas.files(), packageName)) {
+      String way = decision.way().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+      String pointer = decision.location().substring(decision.location().indexOf('#'));
+      rows.add(List.of(schemas.shown(decision.position()), pointer, way, decision.reason()));
+    }
+    Columns.align("", rows).forEach(console.out()::line);
   }
 }

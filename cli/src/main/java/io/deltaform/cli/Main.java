@@ -5,14 +5,13 @@ import io.deltaform.schema.catalogue.NearestName;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The entry point of the {@code deltaform} command. */
@@ -41,6 +40,8 @@ public final class Main {
     } catch (ReaderGone gone) {
       // `deltaform read … | head` is no fault of anybody: no word about it
       return Exit.FAILED;
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError e) {
+      return ended(console, e);
     }
   }
 
@@ -54,11 +55,26 @@ public final class Main {
         // a file may be called @something
         .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .registerConverter(Path.class, Main::path)
         .setParameterExceptionHandler((e, args) -> wrongUse(console, e))
         .setExecutionExceptionHandler((e, command, parsed) -> failed(console, e));
   }
 
+  /** The parser's own conversion keeps no cause. */
+  private static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw (TypeConversionException) new TypeConversionException(e.getReason()).initCause(e);
+    }
+  }
+
   private static int wrongUse(Console console, ParameterException e) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof InvalidPathException) {
+        return ended(console, cause);
+      }
+    }
     String message = e.getMessage();
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       message = unmatched(unmatched, e.getCommandLine());
@@ -84,33 +100,13 @@ public final class Main {
     if (e instanceof ReaderGone gone) {
       throw gone;
     }
-    console.out().flush();
-    if (e instanceof Failure failure) {
-      console.err().line("deltaform: " + failure.getMessage());
-      return failure.exit();
-    }
-    if (e instanceof UncheckedIOException && e.getCause() instanceof IOException cause) {
-      return failed(console, cause);
-    }
-    if (e instanceof IOException) {
-      console.err().line("deltaform: " + sentence(e));
-      return Exit.FAILED;
-    }
-    console.err().line("deltaform: this is a fault of deltaform, not of its input: " + e);
-    for (StackTraceElement frame : e.getStackTrace()) {
-      console.err().line("  at " + frame);
-    }
-    return Exit.FAILED;
+    return ended(console, e);
   }
 
-  /** What the exceptions of java.nio.file leave out. */
-  private static String sentence(Throwable e) {
-    if (e instanceof NoSuchFileException) {
-      return "no file or folder " + e.getMessage();
-    }
-    if (e instanceof AccessDeniedException) {
-      return "no permission for " + e.getMessage();
-    }
-    return e.getMessage() == null ? e.toString() : e.getMessage();
+  /** The last words of a command that came to no end of its own. */
+  private static int ended(Console console, Throwable e) {
+    console.out().flush();
+    console.err().line("deltaform: " + LastWords.of(e));
+    return e instanceof Failure failure ? failure.exit() : Exit.FAILED;
   }
 }

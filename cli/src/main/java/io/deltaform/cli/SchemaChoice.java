@@ -62,6 +62,9 @@ final class SchemaChoice {
     if (!Files.exists(file)) {
       throw Failure.io("no schema file " + schema + NearestName.hint(schema, BundledFormats.ids()));
     }
+    if (Files.isDirectory(file)) {
+      throw Failure.io(schema + " is a folder; expected a schema file or the id of a format");
+    }
     byte[] text = Files.readAllBytes(file);
     return compiled ? compiled(text) : interpreted(text);
   }

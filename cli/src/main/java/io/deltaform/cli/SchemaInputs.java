@@ -5,6 +5,7 @@ import io.deltaform.schema.SourceFiles;
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.NearestName;
 import io.deltaform.schema.diagnostic.Diagnostic;
+import io.deltaform.schema.model.SourcePosition;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,6 +65,12 @@ final class SchemaInputs {
 
   List<SourceFile> files() {
     return files;
+  }
+
+  /** A place with the name that was typed for its file. */
+  String shown(SourcePosition position) {
+    String name = typed.getOrDefault(position.file(), position.file());
+    return new SourcePosition(name, position.line(), position.column()).toString();
   }
 
   /** A diagnostic with the name that was typed for its file. */

@@ -80,7 +80,7 @@ final class ValidateCommand implements Callable<Integer> {
             return;
           }
           while (walk.next()) {
-            print(file, walk.number(), problems(walk, in, validator));
+            print(file, walk.number(), walk.offset(), problems(walk, in, validator));
           }
         });
     return invalid ? Exit.INVALID : Exit.OK;
@@ -109,15 +109,19 @@ final class ValidateCommand implements Callable<Integer> {
     boolean broken = false;
     for (long record = 1; !broken && !in.isAtEnd(); record++) {
       Problems out = newProblems();
+      int start = in.position();
       datums.validate(in, out);
-      print(file, record, out.list());
+      print(file, record, start, out.list());
       // without an offset it is a fault of a document inside: the datum itself has an end
       broken =
           out.list().stream().anyMatch(p -> p.level() == Problem.Level.FATAL && p.offset() >= 0);
     }
   }
 
-  private void print(@Nullable String file, long record, List<Problem> problems) {
+  /**
+   * @param start bytes from the start of the body to where the problems count from
+   */
+  private void print(@Nullable String file, long record, long start, List<Problem> problems) {
     boolean valid = problems.stream().allMatch(p -> p.level() == Problem.Level.WARNING);
     invalid |= !valid;
     json.clear();
@@ -128,9 +132,15 @@ final class ValidateCommand implements Callable<Integer> {
     json.name("record").number(record).name("valid").bool(valid);
     if (!problems.isEmpty()) {
       json.name("problems").beginArray();
-      problems.forEach(problem -> ProblemJson.write(problem, json));
+      problems.forEach(problem -> ProblemJson.write(inBody(problem, start), json));
       json.endArray();
     }
     console.out().line(json.endObject().toByteArray());
+  }
+
+  private static Problem inBody(Problem p, long start) {
+    long offset = p.offset() < 0 ? p.offset() : p.offset() + start;
+    return new Problem(
+        p.level(), p.code(), p.pointer(), p.keyword(), p.schema(), offset, p.message());
   }
 }

@@ -53,6 +53,36 @@ class GenerateCommandTest {
   }
 
   @Test
+  void with_explain_each_schema_location_says_how_it_is_checked_and_why() throws Exception {
+    String schema =
+        write(
+            "parcel.schema.json",
+            "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"title\":\"Parcel\",\n"
+                + " \"type\":\"object\",\"properties\":{\n"
+                + "  \"id\":{\"type\":\"string\"},\n"
+                + "  \"size\":{\"oneOf\":[{\"type\":\"number\"},{\"$ref\":\"#/$defs/text\"}]},\n"
+                + "  \"note\":{\"$ref\":\"#/$defs/text\"}},\n"
+                + " \"$defs\":{\"text\":{\"type\":\"string\"}}}");
+    Cli.Result result =
+        Cli.run(
+            "generate",
+            "--explain",
+            "--out",
+            folder.resolve("gen").toString(),
+            "--package",
+            "com.acme",
+            schema);
+    assertThat(result.exit()).isZero();
+    assertThat(result.lines())
+        .contains("com/acme/Parcel.java")
+        .anyMatch(line -> line.matches(".*parcel.schema.json:3:8 +#/properties/id +one pass"))
+        .anyMatch(line -> line.matches(".*:4:10 +#/properties/size +tree +oneOf: the same value .*"))
+        .anyMatch(line -> line.matches(".*:4:20 +#/properties/size/oneOf/0 +tree +a schema above .*"))
+        .anyMatch(line -> line.matches(".*:6:18 +#/\\$defs/text +one pass and tree +a schema .*"))
+        .anyMatch(line -> line.matches(".*:1:1 +# +one pass"));
+  }
+
+  @Test
   void what_is_neither_file_nor_format_is_named_with_the_nearest_format() {
     Cli.Result result = generate("godlengate");
     assertThat(result.exit()).isEqualTo(3);

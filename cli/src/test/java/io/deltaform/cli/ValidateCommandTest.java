@@ -182,6 +182,89 @@ class ValidateCommandTest {
         .contains("\"code\":\"unknown-format\"");
   }
 
+  @Test
+  void offsets_count_from_the_start_of_the_body() throws Exception {
+    String schema = write("s.json", "{\"properties\":{\"a\":{\"type\":\"integer\"}}}");
+    String records = "{\"a\":1}\n{\"a\":\"x\"}\n{\"a\":nul}\n";
+    for (String engine : new String[] {"--compiled", "--first"}) {
+      Cli.Result result = Cli.runWith(records, "validate", engine, "--schema", schema);
+      assertThat(result.lines().get(1)).contains("\"offset\":13,").contains("\"pointer\":\"/a\"");
+      assertThat(result.lines().get(2)).contains("\"offset\":23,").contains("\"code\":\"syntax\"");
+    }
+  }
+
+  @Test
+  void offsets_of_the_second_datum_count_from_the_start_of_the_body() {
+    byte[] one = Catalogue.bundled().sample("ces", "employees-insert.avro").content().toByteArray();
+    byte[] two = java.util.Arrays.copyOf(one, one.length + 40);
+    System.arraycopy(one, 0, two, one.length, 40);
+    Cli.Result result = Cli.runWith(two, "validate", "--schema", "ces");
+    assertThat(result.lines().get(0)).isEqualTo("{\"record\":1,\"valid\":true}");
+    assertThat(result.lines().get(1)).contains("\"offset\":" + (one.length + 35) + ",");
+  }
+
+  @Test
+  void a_folder_is_no_schema() {
+    Cli.Result result = Cli.runWith("{}", "validate", "--schema", folder.toString());
+    assertThat(result.exit()).isEqualTo(3);
+    assertThat(result.err()).contains(folder + " is a folder");
+  }
+
+  @Test
+  void compiled_code_gives_the_verdicts_of_the_library_engine() throws Exception {
+    String schema =
+        write(
+            "s.json",
+            "{\"required\":[\"a\"],\"properties\":{\"a\":{\"type\":\"integer\"}},"
+                + "\"unevaluatedProperties\":false}");
+    String records = "{\"a\":1}\n{\"a\":\"x\"}\n{\"b\":1}\n{\"a\":nul}\n{\"a\":0}";
+    Cli.Result compiled = Cli.runWith(records, "validate", "--compiled", "--schema", schema);
+    Cli.Result library = Cli.runWith(records, "validate", "--schema", schema);
+    assertThat(compiled.exit()).isEqualTo(1);
+    assertThat(compiled.lines())
+        .extracting(line -> line.contains("\"valid\":true"))
+        .containsExactly(true, false, false, false, true);
+    assertThat(compiled.err()).isEmpty();
+    assertThat(compiled.lines().get(1))
+        .contains(
+            "\"level\":\"error\",\"code\":\"invalid\",\"pointer\":\"/a\",\"keyword\":\"type\"");
+    assertThat(compiled.out().replaceAll("\"(message|schema)\":\"[^\"]*\"", ""))
+        .isEqualTo(library.out().replaceAll("\"(message|schema)\":\"[^\"]*\"", ""));
+  }
+
+  @Test
+  void compiled_code_knows_the_drafts() throws Exception {
+    String schema = write("s.json", "{\"minimum\":0,\"exclusiveMinimum\":true}");
+    assertThat(
+            Cli.runWith("0", "validate", "--compiled", "--draft", "4", "--schema", schema).exit())
+        .isEqualTo(1);
+    Cli.Result refused = Cli.runWith("0", "validate", "--compiled", "--schema", schema);
+    assertThat(refused.exit()).isEqualTo(1);
+    assertThat(refused.out()).isEmpty();
+    assertThat(refused.err())
+        .startsWith("{\"file\":\"" + schema + "\",\"level\":\"fatal\",\"code\":\"bad-keyword\"");
+  }
+
+  @Test
+  void compiled_code_shows_the_first_problem_only_when_asked() throws Exception {
+    String schema = write("s.json", "{\"type\":\"object\",\"required\":[\"a\",\"b\"]}");
+    Cli.Result result = Cli.runWith("{}", "validate", "--compiled", "--first", "--schema", schema);
+    assertThat(result.out().split("\"code\"", -1)).hasSize(2);
+  }
+
+  @Test
+  void what_no_class_can_be_made_of_is_refused_with_a_code() throws Exception {
+    StringBuilder values = new StringBuilder();
+    for (int i = 0; i < 70_000; i++) {
+      values.append(i == 0 ? "" : ",").append("\"v").append(i).append('"');
+    }
+    String schema = write("s.json", "{\"enum\":[" + values + "]}");
+    Cli.Result result = Cli.runWith("0", "validate", "--compiled", "--schema", schema);
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.err()).contains("\"code\":\"not-compiled\"");
+    assertThat(Cli.runWith("\"v7\"", "validate", "--schema", schema).exit()).isZero();
+  }
+
   private String write(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text).toString();
   }

@@ -58,6 +58,17 @@ public final class Generator {
     return new Output(problems.hasErrors() ? List.of() : generated, problems.list());
   }
 
+  /**
+   * How generated code checks each location of JSON Schemas, sorted by location; empty if the files
+   * have errors, which {@link #compile} tells.
+   */
+  public static List<Decision> explain(List<SourceFile> files, String packageName) {
+    SchemaModel model = SchemaCompiler.compile(CompileRequest.of(files)).model();
+    return model == null
+        ? List.of()
+        : JsonEmitter.decisions(model, JavaNames.of(model, packageName), packageName);
+  }
+
   private static List<GeneratedFile> files(
       List<SourceFile> files, String packageName, Diagnostics problems) {
     if (!JavaNames.isPackage(packageName)) {

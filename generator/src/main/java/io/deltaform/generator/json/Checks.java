@@ -22,6 +22,9 @@ final class Checks {
   /** Ids of the nodes that were joined, in order. */
   final List<String> nodes;
 
+  /** Ids of the nodes whose rules are here. */
+  final Set<String> joined = new LinkedHashSet<>();
+
   /** The records that were met whose codecs make their checks: their rules are not among these. */
   final Set<String> shapes = new LinkedHashSet<>();
 
@@ -82,6 +85,7 @@ final class Checks {
     if (!in.met.add(id)) {
       return; // its rules are here already
     }
+    joined.add(id);
     SchemaNode node = in.model.node(id);
     if (node.rules().stream().anyMatch(Checks::looksBack)) {
       // all of the node goes to the tree: the keyword asks what the others have spoken of

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.deltaform.generator.Decision;
 import io.deltaform.generator.GeneratedFile;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.Component;
@@ -43,8 +44,21 @@ public final class JsonEmitter {
    */
   public static List<GeneratedFile> files(
       SchemaModel model, JavaNames names, String packageName, Diagnostics problems) {
-    JsonEmitter emitter =
-        new JsonEmitter(new ModelIndex(model, names, problems), new Origins(model));
+    return emit(new ModelIndex(model, names, problems), packageName, problems);
+  }
+
+  /** How the code checks what, without the code. */
+  public static List<Decision> decisions(SchemaModel model, JavaNames names, String packageName) {
+    Diagnostics unheard = new Diagnostics();
+    ModelIndex index = new ModelIndex(model, names, unheard);
+    emit(index, packageName, unheard);
+    return index.decisions.list(model);
+  }
+
+  private static List<GeneratedFile> emit(
+      ModelIndex index, String packageName, Diagnostics problems) {
+    SchemaModel model = index.model;
+    JsonEmitter emitter = new JsonEmitter(index, new Origins(model));
     for (Shape shape : model.shapes().values()) {
       if (shape.encoding() == Encoding.JSON) {
         bounded(() -> emitter.shape(shape), shape.position(), problems);

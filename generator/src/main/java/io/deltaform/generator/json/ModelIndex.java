@@ -27,6 +27,7 @@ final class ModelIndex {
   private final Diagnostics problems;
   private final NullOr nulls;
   private final boolean dynamic;
+  final Decisions decisions = new Decisions();
   private final Set<String> unchecked = new HashSet<>();
 
   ModelIndex(SchemaModel model, JavaNames names, Diagnostics problems) {

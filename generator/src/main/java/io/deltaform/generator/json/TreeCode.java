@@ -25,6 +25,7 @@ final class TreeCode {
 
   /** A statement that checks the value at {@code p} and leaves {@code p} there. */
   CodeBlock statement(Checks checks, String hint) {
+    cls.index.decisions.value(checks);
     if (checks.tree.isEmpty()) {
       return CodeBlock.of("");
     }
@@ -38,6 +39,7 @@ final class TreeCode {
 
   /** A statement that checks the value at {@code p} against all of a node. */
   CodeBlock whole(String node, String hint) {
+    cls.index.decisions.dynamic(node);
     return CodeBlock.of("$T.check(in, b, p, e, out, $L);\n", Tree.class, schema("", node, hint));
   }
 
@@ -48,6 +50,7 @@ final class TreeCode {
    */
   CodeBlock schema(String from, String node, String hint) {
     SchemaNode target = cls.index.model.node(node);
+    cls.index.decisions.inTree(node);
     String method =
         cls.method(
             List.of("node", node),

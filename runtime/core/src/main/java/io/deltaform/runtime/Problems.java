@@ -24,9 +24,10 @@ public final class Problems {
 
   /**
    * A problem. Until it is placed, its offset is an index into the buffer that is being read, and
-   * its pointer only what follows the pointer to that byte.
+   * its pointer only what follows the pointer to that byte. Until it is led, that byte begins the
+   * value at which the pointer sets out, afterwards the one to which it leads.
    */
-  private record Entry(Problem problem, boolean placed) {}
+  private record Entry(Problem problem, boolean placed, boolean led) {}
 
   public Problems() {
     this(ReadLimits.DEFAULT.problems());
@@ -113,7 +114,7 @@ public final class Problems {
   /** A problem that already has its pointer. */
   public void add(Problem problem) {
     if (count(problem.level())) {
-      entries.add(new Entry(problem, true));
+      entries.add(new Entry(problem, true, true));
     }
   }
 
@@ -122,7 +123,7 @@ public final class Problems {
     String keyword = rule == null ? null : rule.keyword();
     String schema = rule == null ? null : rule.schema();
     entries.add(
-        new Entry(new Problem(level, code, pointer, keyword, schema, offset, message), false));
+        new Entry(new Problem(level, code, pointer, keyword, schema, offset, message), false, false));
     unplaced++;
   }
 
@@ -145,7 +146,20 @@ public final class Problems {
    */
   public void locate(byte[] buffer, int start, int end) {
     if (unplaced > 0) {
-      place(start, pointers(0, buffer, start, end));
+      String[] pointers = pointers(0, buffer, start, end);
+      lead(0, buffer, end);
+      place(start, pointers);
+    }
+  }
+
+  /** From the values that problems were reported at to the parts of them that they are about. */
+  private void lead(int first, byte[] buffer, int end) {
+    for (int i = first; i < entries.size(); i++) {
+      Problem p = entries.get(i).problem();
+      if (!entries.get(i).led() && p.level() != Level.FATAL && !p.pointer().isEmpty()) {
+        int offset = JsonPointers.follow(buffer, (int) p.offset(), end, p.pointer());
+        entries.set(i, new Entry(moved(p, "", offset), false, true));
+      }
     }
   }
 
@@ -165,7 +179,7 @@ public final class Problems {
       Entry entry = entries.get(i);
       if (!entry.placed()) {
         int offset = (int) entry.problem().offset() - start;
-        entries.set(i, new Entry(moved(entry.problem(), pointers[i], offset), true));
+        entries.set(i, new Entry(moved(entry.problem(), pointers[i], offset), true, true));
       }
     }
     unplaced = 0;
@@ -188,11 +202,12 @@ public final class Problems {
       return;
     }
     String[] pointers = pointers(mark, inner.buffer(), inner.start(), inner.end());
+    lead(mark, inner.buffer(), inner.end());
     for (int i = mark; i < entries.size(); i++) {
       Entry entry = entries.get(i);
       if (!entry.placed()) {
         int offset = inner.hostOffset((int) entry.problem().offset());
-        entries.set(i, new Entry(moved(entry.problem(), pointers[i], offset), false));
+        entries.set(i, new Entry(moved(entry.problem(), pointers[i], offset), false, true));
       }
     }
   }

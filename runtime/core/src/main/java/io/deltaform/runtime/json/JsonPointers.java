@@ -1,5 +1,6 @@
 package io.deltaform.runtime.json;
 
+import io.deltaform.runtime.MalformedInput;
 import java.util.Arrays;
 
 /** JSON pointers (RFC 6901) from byte offsets. */
@@ -33,5 +34,60 @@ public final class JsonPointers {
     String[] pointers = new String[targets.length];
     new PointerWalk(b, end, ascending, pointers).from(start);
     return pointers;
+  }
+
+  /**
+   * The index of the value that {@code pointer} leads to from the value at {@code p}, or of the
+   * innermost value on the way that exists and is well-formed before it.
+   *
+   * @param p index of the first byte of a value
+   * @param e index after what may be read
+   */
+  public static int follow(byte[] b, int p, int e, String pointer) {
+    JsonInput in = new JsonInput().reset(b, p, e - p);
+    int from = 1;
+    while (from <= pointer.length()) {
+      int to = pointer.indexOf('/', from);
+      to = to < 0 ? pointer.length() : to;
+      try {
+        int next = step(in, b, p, e, pointer.substring(from, to));
+        if (next < 0) {
+          break;
+        }
+        p = next;
+      } catch (MalformedInput malformed) {
+        break;
+      }
+      from = to + 1;
+    }
+    return p;
+  }
+
+  /** Index of the member or item {@code step} of the value at {@code p}; -1 if it has none. */
+  private static int step(JsonInput in, byte[] b, int p, int e, String step) {
+    if (b[p] == '{') {
+      int separator = '{';
+      int next = p;
+      while (in.key(b, next, e, separator)) {
+        int value = in.position();
+        if (escape(in.text(b)).equals(step)) {
+          return value;
+        }
+        next = in.skip(b, value, e);
+        separator = ',';
+      }
+    } else if (b[p] == '[') {
+      int next = JsonInput.ws(b, p + 1, e);
+      for (int i = 0; b[next] != ']'; i++) {
+        if (String.valueOf(i).equals(step)) {
+          return next;
+        }
+        next = JsonInput.ws(b, in.skip(b, next, e), e);
+        if (b[next] == ',') {
+          next = JsonInput.ws(b, next + 1, e);
+        }
+      }
+    }
+    return -1;
   }
 }

@@ -69,7 +69,7 @@ public final class JsonSchemaEngine {
    * @param text the schema as UTF-8 JSON
    * @return the validator, safe for use by several threads; or problems about the schema, each with
    *     a pointer into it: {@code syntax}, {@code duplicate-key}, {@code limit}, {@code
-   *     number-limit}, {@code bad-schema}, {@code unknown-draft}, {@code bad-keyword}, {@code
+   *     number-limit}, {@code bad-schema}, {@code unsupported-draft}, {@code bad-keyword}, {@code
    *     unresolved-ref}
    */
   public Read<Validator> compile(byte[] text) {
@@ -101,7 +101,7 @@ public final class JsonSchemaEngine {
     boolean own = named == null && address != null && resources.containsKey(address);
     if (named == null && !own) {
       return refused(
-          "unknown-draft", "/$schema", "expected the address of draft 4, 6, 7, 2019-09 or 2020-12");
+          "unsupported-draft", "/$schema", "expected the address of draft 4, 6, 7, 2019-09 or 2020-12");
     }
     Draft draft = named == null ? fallback : named;
     JacksonTree reader = new JacksonTree(draft);
