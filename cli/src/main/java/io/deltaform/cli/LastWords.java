@@ -8,8 +8,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 
 /**
- * One sentence for whatever ended a command. What the command did not foresee bears a code; no stack
- * trace is shown, and no message of an exception that may quote a value.
+ * One sentence for whatever ended a command. What the command did not foresee bears a code; no
+ * stack trace is shown, and no message of an exception that may quote a value.
  */
 final class LastWords {
   private LastWords() {}

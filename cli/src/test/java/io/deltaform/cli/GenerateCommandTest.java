@@ -57,12 +57,13 @@ class GenerateCommandTest {
     String schema =
         write(
             "parcel.schema.json",
-            "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"title\":\"Parcel\",\n"
-                + " \"type\":\"object\",\"properties\":{\n"
-                + "  \"id\":{\"type\":\"string\"},\n"
-                + "  \"size\":{\"oneOf\":[{\"type\":\"number\"},{\"$ref\":\"#/$defs/text\"}]},\n"
-                + "  \"note\":{\"$ref\":\"#/$defs/text\"}},\n"
-                + " \"$defs\":{\"text\":{\"type\":\"string\"}}}");
+            """
+            {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Parcel",
+             "type":"object","properties":{
+              "id":{"type":"string"},
+              "size":{"oneOf":[{"type":"number"},{"$ref":"#/$defs/text"}]},
+              "note":{"$ref":"#/$defs/text"}},
+             "$defs":{"text":{"type":"string"}}}""");
     Cli.Result result =
         Cli.run(
             "generate",
@@ -76,8 +77,10 @@ class GenerateCommandTest {
     assertThat(result.lines())
         .contains("com/acme/Parcel.java")
         .anyMatch(line -> line.matches(".*parcel.schema.json:3:8 +#/properties/id +one pass"))
-        .anyMatch(line -> line.matches(".*:4:10 +#/properties/size +tree +oneOf: the same value .*"))
-        .anyMatch(line -> line.matches(".*:4:20 +#/properties/size/oneOf/0 +tree +a schema above .*"))
+        .anyMatch(
+            line -> line.matches(".*:4:10 +#/properties/size +tree +oneOf: the same value .*"))
+        .anyMatch(
+            line -> line.matches(".*:4:20 +#/properties/size/oneOf/0 +tree +a schema above .*"))
         .anyMatch(line -> line.matches(".*:6:18 +#/\\$defs/text +one pass and tree +a schema .*"))
         .anyMatch(line -> line.matches(".*:1:1 +# +one pass"));
   }

@@ -75,8 +75,13 @@ class LastWordsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "read \0", "validate --schema \0", "generate --out \0 --package p ces",
-        "infer --out \0", "detect \0", "read --tables \0", "serve --data \0"
+        "read \0",
+        "validate --schema \0",
+        "generate --out \0 --package p ces",
+        "infer --out \0",
+        "detect \0",
+        "read --tables \0",
+        "serve --data \0"
       })
   void aNameThatNoFileCanHaveIsNotWrongUse(String command) {
     Cli.Result result = Cli.run(command.split(" "));

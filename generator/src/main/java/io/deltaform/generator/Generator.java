@@ -85,7 +85,8 @@ public final class Generator {
   }
 
   /** All files of a linked model, sorted by path. */
-  public static List<GeneratedFile> emit(SchemaModel model, String packageName, Diagnostics problems) {
+  public static List<GeneratedFile> emit(
+      SchemaModel model, String packageName, Diagnostics problems) {
     NameChecks.check(model, problems);
     SizeChecks.check(model, problems);
     if (problems.hasErrors()) {

@@ -52,7 +52,9 @@ final class Decisions {
   }
 
   private static String reason(Assertion a) {
-    if (a instanceof Assertion.AnyOf || a instanceof Assertion.OneOf || a instanceof Assertion.Not) {
+    if (a instanceof Assertion.AnyOf
+        || a instanceof Assertion.OneOf
+        || a instanceof Assertion.Not) {
       return "the same value is tried against several schemas, and the faults of those that do not"
           + " match are none";
     } else if (a instanceof Assertion.Conditional) {

@@ -16,7 +16,7 @@ final class NullOr {
   private final SchemaModel model;
 
   /** What was found already: each of many within each other is looked at once. */
-  private final Map<Assertion, Optional<String>> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Assertion, Optional<String>> known = new IdentityHashMap<>();
 
   NullOr(SchemaModel model) {
     this.model = model;
@@ -43,9 +43,7 @@ final class NullOr {
       return null;
     }
     String content =
-        isNull(nodes.get(0))
-            ? nodes.get(1)
-            : isNull(nodes.get(1)) ? nodes.get(0) : null;
+        isNull(nodes.get(0)) ? nodes.get(1) : isNull(nodes.get(1)) ? nodes.get(0) : null;
     if (content == null) {
       return null;
     }

@@ -196,7 +196,10 @@ final class TreeApplicators {
             (name, id) ->
                 named.add(
                     CodeBlock.of(
-                        "new $T($L, $L)", Member.class, TextLiteral.joined(name), schema(id, name))));
+                        "new $T($L, $L)",
+                        Member.class,
+                        TextLiteral.joined(name),
+                        schema(id, name))));
     String members =
         cls.constants.of(
             BY_NAME,

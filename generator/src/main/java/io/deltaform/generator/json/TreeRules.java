@@ -37,8 +37,7 @@ final class TreeRules {
 
   CodeBlock of(Rule rule) {
     CodeBlock call = simple(rule);
-    List<CodeBlock> calls =
-        call == null ? applicators.calls(rule, constant(rule)) : List.of(call);
+    List<CodeBlock> calls = call == null ? applicators.calls(rule, constant(rule)) : List.of(call);
     CodeBlock.Builder code = CodeBlock.builder();
     calls.stream().filter(c -> !c.isEmpty()).forEach(c -> code.add("ok &= $L;\n", c));
     return code.build();

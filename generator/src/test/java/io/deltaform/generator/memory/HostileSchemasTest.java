@@ -110,7 +110,8 @@ class HostileSchemasTest {
     assertThat(codes(validator(nested("{\"not\":", "{}", "}", 400)), "1")).isEmpty();
     assertThat(
             codes(
-                validator(nested("{\"anyOf\":[{\"type\":\"null\"},", "{\"type\":\"string\"}", "]}", 300)),
+                validator(
+                    nested("{\"anyOf\":[{\"type\":\"null\"},", "{\"type\":\"string\"}", "]}", 300)),
                 "null"))
         .isEmpty();
     assertThat(refusals(nested("{\"not\":", "{}", "}", 100_000))).containsExactly("limit");
@@ -123,7 +124,13 @@ class HostileSchemasTest {
     assertThat(refusals("{\"enum\":[" + each(6_000, i -> "{\"a\":" + i + "}") + "]}"))
         .containsExactly("not-compiled");
     String wide =
-        "{\"properties\":{" + each(130_000, i -> "\"property%d\":{\"type\":\"string\",\"maxLength\":20,\"pattern\":\"^[a-z]+$\"}".formatted(i)) + "}}";
+        "{\"properties\":{"
+            + each(
+                130_000,
+                i ->
+                    "\"property%d\":{\"type\":\"string\",\"maxLength\":20,\"pattern\":\"^[a-z]+$\"}"
+                        .formatted(i))
+            + "}}";
     assertThat(wide.length()).isGreaterThan(8_000_000);
     assertThat(refusals(wide)).containsExactly("not-compiled");
   }

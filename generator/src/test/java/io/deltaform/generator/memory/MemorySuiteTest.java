@@ -71,8 +71,7 @@ class MemorySuiteTest {
     }
   }
 
-  private static CompileRequest request(
-      Draft draft, JsonObject group, List<SourceFile> remotes) {
+  private static CompileRequest request(Draft draft, JsonObject group, List<SourceFile> remotes) {
     byte[] schema = bytes(Objects.requireNonNull(group.get("schema")));
     return CompileRequest.of(List.of(new SourceFile("schema.json", Bytes.copyOf(schema))))
         .withReferences(remotes)
@@ -85,7 +84,12 @@ class MemorySuiteTest {
     var verdict = validator.validate(bytes(Objects.requireNonNull(test.get("data"))));
     if (!Objects.equals(verdict.value(), expected)) {
       wrong.add(
-          group + ": " + text(test, "description") + ": expected " + expected + ", found "
+          group
+              + ": "
+              + text(test, "description")
+              + ": expected "
+              + expected
+              + ", found "
               + verdict.problems());
     }
   }

@@ -123,7 +123,8 @@ public final class Problems {
     String keyword = rule == null ? null : rule.keyword();
     String schema = rule == null ? null : rule.schema();
     entries.add(
-        new Entry(new Problem(level, code, pointer, keyword, schema, offset, message), false, false));
+        new Entry(
+            new Problem(level, code, pointer, keyword, schema, offset, message), false, false));
     unplaced++;
   }
 

@@ -39,7 +39,8 @@ final class EcmaSyntax {
         case '$' -> take("\\z");
         case '^' -> take("\\A");
         case '.' -> take("[^\\n\\r\\u2028\\u2029]");
-        case '{' -> take(QUANTIFIER.matcher(regex).region(p, regex.length()).lookingAt() ? "{" : "\\{");
+        case '{' ->
+            take(QUANTIFIER.matcher(regex).region(p, regex.length()).lookingAt() ? "{" : "\\{");
         default -> take(String.valueOf(c));
       }
     }

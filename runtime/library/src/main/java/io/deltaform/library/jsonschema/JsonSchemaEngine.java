@@ -101,7 +101,9 @@ public final class JsonSchemaEngine {
     boolean own = named == null && address != null && resources.containsKey(address);
     if (named == null && !own) {
       return refused(
-          "unsupported-draft", "/$schema", "expected the address of draft 4, 6, 7, 2019-09 or 2020-12");
+          "unsupported-draft",
+          "/$schema",
+          "expected the address of draft 4, 6, 7, 2019-09 or 2020-12");
     }
     Draft draft = named == null ? fallback : named;
     JacksonTree reader = new JacksonTree(draft);

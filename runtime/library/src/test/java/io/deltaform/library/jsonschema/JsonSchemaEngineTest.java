@@ -248,8 +248,7 @@ class JsonSchemaEngineTest {
     StringBuilder schema = new StringBuilder("{\"$ref\":\"#/definitions/a40\",\"definitions\":{");
     for (int i = 40; i > 0; i--) {
       String below = "{\"$ref\":\"#/definitions/a" + (i - 1) + "\"}";
-      schema.append(
-          "\"a%d\":{\"%s\":[%s,{\"allOf\":[%s]}]},".formatted(i, keyword, below, below));
+      schema.append("\"a%d\":{\"%s\":[%s,{\"allOf\":[%s]}]},".formatted(i, keyword, below, below));
     }
     Validator validator = compiled(schema.append("\"a0\":{\"type\":\"null\"}}}").toString());
     assertThat(validator.validate(new byte[] {'1'}).problems())
@@ -261,7 +260,8 @@ class JsonSchemaEngineTest {
   void endsOnManyTextsThatBacktrack() {
     Validator validator = compiled("{\"items\":{\"pattern\":\"^(a|aa)+\\\\1c$\"}}");
     String text = "\"" + "a".repeat(40) + "b\"";
-    byte[] document = ("[" + (text + ",").repeat(2_000) + text + "]").getBytes(StandardCharsets.UTF_8);
+    byte[] document =
+        ("[" + (text + ",").repeat(2_000) + text + "]").getBytes(StandardCharsets.UTF_8);
     assertThat(validator.validate(document).problems())
         .extracting(Problem::code)
         .containsExactly("pattern-budget");
