@@ -4,7 +4,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowSource;
-import io.deltaform.runtime.gen.CacheLines;
+import io.deltaform.runtime.json.CacheLines;
 import io.deltaform.runtime.table.DynamicRows;
 import io.deltaform.runtime.table.RowImage;
 import org.jspecify.annotations.Nullable;

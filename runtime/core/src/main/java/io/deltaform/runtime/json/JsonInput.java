@@ -5,7 +5,6 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowSource;
-import io.deltaform.runtime.gen.CacheLines;
 import io.deltaform.runtime.table.RowImage;
 import java.util.HashMap;
 import java.util.Map;

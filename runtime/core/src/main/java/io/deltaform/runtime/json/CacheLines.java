@@ -1,4 +1,4 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.json;
 
 /**
  * Has the processor fetch the first lines of a document at once. Read one after the other, each
