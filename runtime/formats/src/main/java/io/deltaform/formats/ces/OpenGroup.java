@@ -103,7 +103,7 @@ final class OpenGroup {
       return parts.size() == total;
     }
     int first = parts.firstKey();
-    return lastIndex >= 0 && first <= 1 && parts.size() == lastIndex - first + 1;
+    return lastIndex >= 0 && first >= 0 && first <= 1 && parts.size() == lastIndex - first + 1;
   }
 
   /** True if a part with index 0 could still come: numbering begins at 0 or at 1. */

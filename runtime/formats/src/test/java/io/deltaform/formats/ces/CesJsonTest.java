@@ -3,11 +3,15 @@ package io.deltaform.formats.ces;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
+import io.deltaform.formats.Book;
 import io.deltaform.formats.Formats;
 import io.deltaform.formats.Lines;
 import io.deltaform.runtime.change.Change;
+import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.table.Row;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -183,5 +187,36 @@ class CesJsonTest {
         .contains(
             "\"code\":\"unknown-column\",\"pointer\":\"/data/eventsource/pkkey/0/columnname\"")
         .contains("\"code\":\"unknown-column\",\"pointer\":\"/data/eventsource/cols/1/name\"");
+  }
+
+  @Test
+  void otherColumnsAreAnotherVersionOfTheTableAndTheOlderRecordClassReadsIt() {
+    String three = Event.insert("x").json();
+    String wider =
+        Event.insert("y")
+            .cols(
+                "[{\"name\":\"Id\",\"type\":\"int\",\"index\":0},"
+                    + "{\"name\":\"Note\",\"type\":\"nvarchar(50)\",\"index\":1},"
+                    + "{\"name\":\"Qty\",\"type\":\"int\",\"index\":2}]")
+            .current("{\"Id\":\"7\",\"Note\":\"y\",\"Qty\":\"3\"}")
+            .json();
+    Lines dynamic = Lines.of(ChangeReader.of(Formats.CES), three, wider, three);
+    assertThat(dynamic.json().get(1)).contains("\"after\":{\"Id\":7,\"Note\":\"y\",\"Qty\":3}");
+    assertThat(dynamic.json().get(2)).isEqualTo(dynamic.json().get(0));
+    ChangeReader typed = ChangeReader.of(Formats.CES).table("hr.Staff", Book.CODEC);
+    List<Object> rows = new ArrayList<>();
+    for (Outcome outcome : Lines.of(typed, three, wider).outcomes()) {
+      rows.add(Objects.requireNonNull(((Change<?>) outcome).after()).row());
+    }
+    assertThat(rows).containsExactly(new Book(7, "x"), new Book(7, "y"));
+  }
+
+  @Test
+  void theUnusedMarkOfTheLastEventMayBeMissing() {
+    String event = Event.insert("x").json();
+    String without = event.replace("\\\"finalevent\\\":false,", "");
+    assertThat(without).isNotEqualTo(event);
+    assertThat(Lines.of(ChangeReader.of(Formats.CES), without).line())
+        .isEqualTo(Lines.of(ChangeReader.of(Formats.CES), event).line());
   }
 }

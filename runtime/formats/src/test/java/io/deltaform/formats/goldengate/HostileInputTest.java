@@ -148,4 +148,18 @@ class HostileInputTest {
     assertThat(lines.json().get(0)).contains("\"code\":\"limit\",\"pointer\":\"/after/S\"");
     assertThat(lines.json()).hasSize(2);
   }
+
+  @Test
+  void aRecordThatIsCutIsOneDeadLetterAndTheNextLineIsRead() {
+    String record = Records.insert("{\"N\":1,\"S\":\"a{[\\\"\"}");
+    for (int cut = 1; cut < record.length(); cut++) {
+      String body = record.substring(0, cut) + "\n  {\"not\":\"here\"\n" + Records.DDL + "\n";
+      Lines lines = read(body);
+      assertThat(lines.json()).as("cut at %d", cut).hasSize(2);
+      assertThat(lines.json().get(0)).contains("\"level\":\"fatal\"");
+      assertThat(lines.json().get(1)).contains("\"kind\":\"DDL\"");
+    }
+    String batch = "[" + Records.DDL + "," + record.substring(0, 40) + "\n" + Records.DDL + "]";
+    assertThat(read(batch).json()).as("inside an array the rest is lost").hasSize(2);
+  }
 }

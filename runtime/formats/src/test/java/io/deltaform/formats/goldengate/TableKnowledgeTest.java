@@ -106,4 +106,20 @@ class TableKnowledgeTest {
     assertThat(read(Records.OBJECT_METADATA, delete).json().get(1))
         .contains("\"key\":{\"ID\":7},\"before\":{\"ID\":7}");
   }
+
+  @Test
+  void whatTheStreamSaysOfTheKeyGoesBeforeTheCallersAndTheRecords() {
+    TableSchema given =
+        new TableSchema(
+            TableId.parse("SHOP.BOOKS"),
+            List.of(new TableColumn("NOTE", Scalar.of(ValueType.STRING), null, true, 1)),
+            List.of("a file"),
+            Set.of());
+    String insert =
+        Records.dml("INSERT", "\"primary_keys\":[\"BORN\"],\"after\":{\"ID\":7,\"NOTE\":\"n\"}");
+    ChangeReader caller = ChangeReader.of(Formats.GOLDENGATE).schemas(List.of(given));
+    Lines lines = Lines.of(caller, insert, Records.OBJECT_METADATA, insert);
+    assertThat(lines.json().get(0)).contains("\"key\":{\"NOTE\":\"n\"}");
+    assertThat(lines.json().get(2)).contains("\"key\":{\"ID\":7}");
+  }
 }
