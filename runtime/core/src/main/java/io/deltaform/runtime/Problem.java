@@ -36,6 +36,11 @@ public record Problem(
     WARNING
   }
 
+  /** The same problem at the byte {@code place}. */
+  public Problem at(long place) {
+    return new Problem(level, code, pointer, keyword, schema, place, message);
+  }
+
   /** The same problem at another byte offset: {@code base} is added where an offset is known. */
   public Problem shifted(long base) {
     return offset < 0

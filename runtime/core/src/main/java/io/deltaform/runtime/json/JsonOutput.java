@@ -68,6 +68,62 @@ public final class JsonOutput {
     return this;
   }
 
+  /**
+   * The name of the member that comes next, from a comma, the quoted name and a colon.
+   *
+   * @param from 1 to leave out the comma
+   */
+  public JsonOutput name(byte[] spelt, int from) {
+    append(spelt, from, spelt.length - from);
+    comma = false;
+    return this;
+  }
+
+  /** {@code length} bytes of UTF-8 as text: they must be well-formed. */
+  public JsonOutput string(byte[] utf8, int offset, int length) {
+    separate();
+    room(length + 2);
+    b[n++] = '"';
+    int done = offset;
+    int end = offset + length;
+    for (int i = offset; i < end; i++) {
+      int c = utf8[i];
+      if (c < 0x20 && c >= 0 || c == '"' || c == '\\') {
+        append(utf8, done, i - done);
+        done = i + 1;
+        room(6);
+        escape((char) c);
+      }
+    }
+    append(utf8, done, end - done);
+    room(1);
+    b[n++] = '"';
+    comma = true;
+    return this;
+  }
+
+  /** Where the next value is written; for {@link #back}. */
+  public long mark() {
+    return (long) n << 1 | (comma ? 1 : 0);
+  }
+
+  /** Takes back what was written since {@code mark}, whole values only. */
+  public JsonOutput back(long mark) {
+    n = (int) (mark >> 1);
+    comma = (mark & 1) != 0;
+    return this;
+  }
+
+  /** How many bytes were written. */
+  public int length() {
+    return n;
+  }
+
+  /** The bytes that were written, from 0 to {@link #length}, until more are. */
+  public byte[] buffer() {
+    return b;
+  }
+
   public JsonOutput string(String text) {
     separate();
     quote(text);
@@ -76,7 +132,29 @@ public final class JsonOutput {
   }
 
   public JsonOutput number(long value) {
-    return raw(Long.toString(value));
+    separate();
+    comma = true;
+    room(20);
+    if (value < 0) {
+      b[n++] = '-';
+    }
+    // the negative half of the longs is the larger one
+    long rest = value < 0 ? value : -value;
+    int end = n + digits(rest);
+    n = end;
+    do {
+      b[--end] = (byte) ('0' - rest % 10);
+      rest /= 10;
+    } while (rest != 0);
+    return this;
+  }
+
+  private static int digits(long negative) {
+    int digits = 1;
+    for (long rest = negative / 10; rest != 0; rest /= 10) {
+      digits++;
+    }
+    return digits;
   }
 
   /** As {@link BigDecimal#toString}: digits and scale are kept. */

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -37,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class ChangeReader {
   private final List<Format> formats;
   private final Tables tables = new Tables();
+  private final List<BlockCodec> codecs = new ArrayList<>();
   private ReadLimits limits = ReadLimits.DEFAULT;
   private InstantSource clock = InstantSource.system();
   private InvalidDates invalidDates = InvalidDates.RAW;
@@ -124,6 +126,13 @@ public final class ChangeReader {
   public ChangeReader onRecord(Consumer<? super RecordSeen> listener) {
     setUp();
     this.listener = listener;
+    return this;
+  }
+
+  /** Codecs of Avro container files beside {@code null} and {@code deflate}; none by default. */
+  public ChangeReader codecs(Collection<? extends BlockCodec> codecs) {
+    setUp();
+    this.codecs.addAll(codecs);
     return this;
   }
 
@@ -238,7 +247,15 @@ public final class ChangeReader {
     Reading reading = engine.reading();
     FormatReader named = engine.recognition().named();
     Records records;
-    if (named != null
+    if (Container.begins(window)) {
+      records =
+          new ContainerRecords(
+              window,
+              reading,
+              engine.recognition()::of,
+              new BlockCodecs(codecs, limits.recordLength()),
+              limits);
+    } else if (named != null
         && formats.get(0).bodies() == Format.Bodies.JSON_OR_AVRO
         && !BodyKind.isJson(window)) {
       records = new AvroRecords(window, reading, named, formats.get(0).id());

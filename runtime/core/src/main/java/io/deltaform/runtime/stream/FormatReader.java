@@ -1,8 +1,10 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.json.JsonOutput;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns the records of one format into messages, and keeps what later records need to know. Not
@@ -35,6 +37,16 @@ public interface FormatReader {
    */
   default boolean ahead(AvroInput ahead, boolean whole) {
     return false;
+  }
+
+  /**
+   * Opens an Avro container file.
+   *
+   * @param schema of its datums
+   * @return null if files with that schema are none of the format
+   */
+  default @Nullable DatumReader container(WriterSchema schema) {
+    return null;
   }
 
   /** The lowest position of a body of which something waits for more; empty if nothing does. */

@@ -33,6 +33,7 @@ public final class Reading {
   private Consumer<? super Outcome> out = outcome -> {};
   private long offset;
   private long position;
+  private boolean spelt;
   private @Nullable String format;
   private @Nullable MessageKind held;
   private final Verdict verdict = new Verdict();
@@ -53,6 +54,7 @@ public final class Reading {
   /** Starts on the record at {@code offset} bytes from the start of the body. */
   void begin(long offset) {
     this.offset = offset;
+    spelt = false;
     format = null;
     held = null;
     problems.clear();
@@ -73,6 +75,16 @@ public final class Reading {
   /** The record, if it is JSON. */
   public JsonInput json() {
     return json;
+  }
+
+  /**
+   * Reads the record from JSON that was made of it: places in that are the record's as a whole.
+   *
+   * @param length bytes of {@code text}, from its first on
+   */
+  public void json(byte[] text, int length) {
+    spelt = true;
+    json.reset(text, 0, length);
   }
 
   /** The record, if it is a bare Avro datum. */
@@ -125,7 +137,11 @@ public final class Reading {
     if (problems.isEmpty()) {
       return List.of();
     }
-    return problems.list().stream().map(verdict::placed).toList();
+    return problems.list().stream().map(this::placed).toList();
+  }
+
+  private Problem placed(Problem problem) {
+    return spelt ? problem.at(offset) : verdict.placed(problem);
   }
 
   /** One of the things that the record comes to. */
@@ -268,7 +284,11 @@ public final class Reading {
     verdict.refuse(code, pointer, at, message);
   }
 
-  void refuse(MalformedInput reason) {
+  /**
+   * Refuses a record whose {@link #json} is not well-formed, or beyond the limits, where its reader
+   * has to go on after it.
+   */
+  public void refuse(MalformedInput reason) {
     problems.fatal(reason);
     problems.locate(json.buffer(), json.start(), json.end());
     verdict.refuseUnread(problems);
@@ -291,7 +311,8 @@ public final class Reading {
 
   /** Why the record is a dead letter; null if it is none. */
   @Nullable Problem refusal() {
-    return verdict.refusal();
+    Problem refusal = verdict.refusal();
+    return refusal != null && spelt ? refusal.at(offset) : refusal;
   }
 
   /** True if the record may merely go on beyond the bytes that are here. */

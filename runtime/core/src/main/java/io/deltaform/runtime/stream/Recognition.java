@@ -1,5 +1,6 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.json.JsonInput;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -81,6 +82,39 @@ final class Recognition {
     in.skip(b, in.start(), in.end());
     refuse(reading, matches);
     return null;
+  }
+
+  /**
+   * The reader for the datums of a container file with that schema; null if there is none: then the
+   * file is refused.
+   */
+  @Nullable DatumReader of(Reading reading, WriterSchema schema) {
+    List<Signature> matches = named != null ? List.of() : containers(signatures, schema);
+    FormatReader reader = named;
+    if (named != null) {
+      reading.format(name);
+    } else if (matches.size() == 1) {
+      reading.format(matches.get(0).format());
+      reader = readers.get(matches.get(0).format());
+    }
+    DatumReader datums = reader == null ? null : reader.container(schema);
+    if (datums == null && named != null) {
+      reading.refuse(
+          "unknown-format", "found an Avro container file whose schema is none of " + name);
+    } else if (datums == null) {
+      refuse(reading, matches);
+    }
+    return datums;
+  }
+
+  /** Those of {@code signatures} that a container file with that schema has. */
+  static List<Signature> containers(List<Signature> signatures, WriterSchema schema) {
+    return signatures.stream().filter(signature -> isOf(signature.container(), schema)).toList();
+  }
+
+  private static boolean isOf(@Nullable Condition condition, WriterSchema schema) {
+    return condition != null
+        && condition.holds(field -> schema.root().field(field.path().get(0)) != null);
   }
 
   private void refuse(Reading reading, List<Signature> matches) {

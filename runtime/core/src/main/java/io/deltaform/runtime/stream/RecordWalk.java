@@ -5,14 +5,18 @@ import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.json.JsonInput;
 import java.io.InputStream;
+import java.util.Collection;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The records of a JSON body as bytes, for those who do something else with them than to read
- * changes. The framing is that of {@link ChangeReader}: the items of a top-level array are records.
- * No more is in memory than the record that it stands at. Not thread-safe.
+ * The records of a body as bytes of JSON, for those who do something else with them than to read
+ * changes. The framing is that of {@link ChangeReader}: the items of a top-level array are records,
+ * and so are the datums of an Avro container file, which are spelt as JSON for it. No more is in
+ * memory than the record that it stands at. Not thread-safe.
  *
  * <pre>{@code
  * RecordWalk walk = new RecordWalk(source, ReadLimits.DEFAULT);
@@ -30,20 +34,39 @@ public final class RecordWalk {
   private int end;
   private long offset;
   private @Nullable Problem fault;
+  private final @Nullable DatumWalk datums;
 
   /** A walk through {@code source}, which stays open; what is compressed with gzip is opened. */
   public RecordWalk(InputStream source, ReadLimits limits) {
-    this.window = Window.opened(source, limits);
-    this.body = new JsonBody(window);
-    this.in = new JsonInput(limits);
+    this(source, limits, List.of());
   }
 
   /**
-   * True if the body is JSON: a brace, a bracket or {@code null} comes first after a BOM and white
-   * space, or nothing does. To be asked before {@link #next}.
+   * As {@link #RecordWalk(InputStream, ReadLimits)}.
+   *
+   * @param codecs of container files beside {@code null} and {@code deflate}
+   */
+  public RecordWalk(
+      InputStream source, ReadLimits limits, Collection<? extends BlockCodec> codecs) {
+    this.window = Window.opened(source, limits);
+    this.body = new JsonBody(window);
+    this.in = new JsonInput(limits);
+    this.datums =
+        Container.begins(window) ? new DatumWalk(window, List.copyOf(codecs), limits) : null;
+  }
+
+  /** The schema of the Avro container file that the body is; null if it is none. */
+  public @Nullable WriterSchema schema() {
+    return datums == null ? null : datums.schema();
+  }
+
+  /**
+   * True if the body has records: it is a container file, or JSON, where a brace, a bracket or
+   * {@code null} comes first after a BOM and white space, or nothing does. To be asked before
+   * {@link #next}.
    */
   public boolean isJson() {
-    return BodyKind.isJson(window);
+    return datums != null || BodyKind.isJson(window);
   }
 
   /**
@@ -65,6 +88,22 @@ public final class RecordWalk {
    * @throws java.io.UncheckedIOException if the source cannot be read
    */
   public boolean next() {
+    return datums == null ? nextJson() : nextDatum(datums);
+  }
+
+  private boolean nextDatum(DatumWalk walk) {
+    if (!walk.next()) {
+      return false;
+    }
+    number++;
+    fault = walk.fault();
+    offset = walk.offset();
+    start = 0;
+    end = walk.text().length();
+    return true;
+  }
+
+  private boolean nextJson() {
     if (number > 0 && fault == null) {
       body.after(end);
     }
@@ -157,7 +196,7 @@ public final class RecordWalk {
 
   /** The array that holds the record; another one after each {@link #next}. */
   public byte[] buffer() {
-    return window.buffer();
+    return datums == null ? window.buffer() : datums.text().buffer();
   }
 
   /** Index of the record's first byte in {@link #buffer}. */

@@ -1,5 +1,7 @@
 package io.deltaform.runtime.stream;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How a record of a format is recognised by its members. The signatures of all documented formats
  * are data: the resource {@code signatures.json} next to this class. Immutable.
@@ -8,11 +10,13 @@ public final class Signature {
   private final String format;
   private final String lookedFor;
   private final Condition condition;
+  private final @Nullable Condition container;
 
-  Signature(String format, String lookedFor, Condition condition) {
+  Signature(String format, String lookedFor, Condition condition, @Nullable Condition container) {
     this.format = format;
     this.lookedFor = lookedFor;
     this.condition = condition;
+    this.container = container;
   }
 
   /**
@@ -52,5 +56,13 @@ public final class Signature {
 
   Condition condition() {
     return condition;
+  }
+
+  /**
+   * What must hold of the fields of an Avro container file's schema; null if the format has no such
+   * files.
+   */
+  @Nullable Condition container() {
+    return container;
   }
 }

@@ -56,7 +56,10 @@ final class Signatures {
     return new Signature(
         text(entry.get("format")),
         text(entry.get("lookedFor")),
-        condition(object(entry.get("when")), List.of()));
+        condition(object(entry.get("when")), List.of()),
+        entry.get("container") == null
+            ? null
+            : condition(object(entry.get("container")), List.of()));
   }
 
   private Condition condition(JsonObject json, List<String> in) {

@@ -1,0 +1,148 @@
+package io.deltaform.runtime.avro;
+
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.DatumType.Kind;
+import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.json.JsonValue.JsonObject;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the plan by which datums of a schema are spelt as JSON: numbers exactly, decimals with
+ * their scale, bytes and fixed as base64, enums as text, unions as the value of their branch, maps
+ * and records as objects; other logical types as the number or text that they are.
+ */
+public final class DatumTexts {
+  private final Shapes shapes;
+  private final ReadLimits limits;
+  private final Map<DatumType, DatumText> made = new HashMap<>();
+
+  /** How a format wants some types spelt. */
+  @FunctionalInterface
+  public interface Shapes {
+    /**
+     * The spelling of {@code type}.
+     *
+     * @param field the definition of the field whose type it is, or a branch of its type; null if
+     *     it is none's
+     * @param inner gives the ordinary spelling of a type
+     * @return null where it is spelt in the ordinary way
+     */
+    @Nullable DatumText of(DatumType type, @Nullable JsonObject field, DatumTexts inner);
+  }
+
+  private DatumTexts(Shapes shapes, ReadLimits limits) {
+    this.shapes = shapes;
+    this.limits = limits;
+  }
+
+  /** The plan for datums of {@code schema}, all in the ordinary way. */
+  public static DatumText of(WriterSchema schema, ReadLimits limits) {
+    return of(schema, limits, (type, field, inner) -> null);
+  }
+
+  /** The plan for datums of {@code schema}, of which some types have a spelling of their own. */
+  public static DatumText of(WriterSchema schema, ReadLimits limits, Shapes shapes) {
+    return new DatumTexts(shapes, limits).of(schema.root(), null);
+  }
+
+  /** The spelling of one type inside the schema. */
+  public DatumText of(DatumType type, @Nullable JsonObject field) {
+    DatumText own = shapes.of(type, field, this);
+    if (own != null) {
+      return own;
+    }
+    if (type.kind() != Kind.RECORD) {
+      return plain(type, field);
+    }
+    // a record may hold itself: what it holds is looked up when a datum gets there
+    DatumText known = made.get(type);
+    if (known == null) {
+      RecordText record = new RecordText(limits.recordLength());
+      made.put(type, record);
+      record.fields(type, this);
+      known = record;
+    }
+    return known;
+  }
+
+  private DatumText plain(DatumType type, @Nullable JsonObject field) {
+    return switch (type.kind()) {
+      case NULL -> (in, out) -> out.nul();
+      case BOOLEAN -> (in, out) -> out.bool(in.readBoolean());
+      case INT -> (in, out) -> out.number(in.readInt());
+      case LONG -> (in, out) -> out.number(in.readLong());
+      case FLOAT -> (in, out) -> ScalarTexts.floating(in.readFloat(), out);
+      case DOUBLE -> (in, out) -> ScalarTexts.floating(in.readDouble(), out);
+      case STRING -> DatumTexts::string;
+      case BYTES, FIXED -> ScalarTexts.bytes(type, field);
+      case ENUM -> symbols(type);
+      case ARRAY -> array(type);
+      case MAP -> map(type);
+      case UNION -> union(type, field);
+      case RECORD -> throw new IllegalStateException("records are made apart");
+    };
+  }
+
+  private static void string(AvroInput in, JsonOutput out) {
+    int n = in.skipString();
+    out.string(in.buffer(), in.position() - n, n);
+  }
+
+  private static DatumText symbols(DatumType type) {
+    String[] symbols = type.symbols().toArray(String[]::new);
+    return (in, out) -> out.string(symbols[in.readIndex(symbols.length)]);
+  }
+
+  private DatumText union(DatumType type, @Nullable JsonObject field) {
+    DatumText[] branches =
+        type.parts().stream().map(part -> of(part, field)).toArray(DatumText[]::new);
+    return (in, out) -> branches[in.readIndex(branches.length)].write(in, out);
+  }
+
+  private DatumText array(DatumType type) {
+    DatumType itemType = type.parts().get(0);
+    DatumText item = of(itemType, null);
+    return (in, out) -> {
+      in.enter();
+      out.beginArray();
+      for (int n = block(in, itemType); n != 0; n = block(in, itemType)) {
+        for (int i = 0; i < n; i++) {
+          item.write(in, out);
+        }
+      }
+      out.endArray();
+      in.leave();
+    };
+  }
+
+  /** Items without bytes are bounded by the parts that they have. */
+  private int block(AvroInput in, DatumType item) {
+    int n = in.readBlock(item.least());
+    if (item.least() == 0 && (long) n * item.weight() > limits.columns()) {
+      throw MalformedInput.limit(
+          "more than " + limits.columns() + " parts without bytes", in.position());
+    }
+    return n;
+  }
+
+  private DatumText map(DatumType type) {
+    DatumType valueType = type.parts().get(0);
+    DatumText value = of(valueType, null);
+    int least = 1 + Math.min(valueType.least(), Integer.MAX_VALUE - 1);
+    return (in, out) -> {
+      in.enter();
+      out.beginObject();
+      for (int n = in.readBlock(least); n != 0; n = in.readBlock(least)) {
+        for (int i = 0; i < n; i++) {
+          out.name(in.readString());
+          value.write(in, out);
+        }
+      }
+      out.endObject();
+      in.leave();
+    };
+  }
+}
