@@ -1,0 +1,91 @@
+package io.deltaform.library.avro;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.avro.AvroInput;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Random;
+import org.apache.avro.Schema;
+import org.apache.avro.file.CodecFactory;
+import org.apache.avro.file.DataFileWriter;
+import org.apache.avro.generic.GenericDatumWriter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What Avro's own codecs compressed. */
+class LibraryCodecTest {
+  private static byte[] text(int size) {
+    byte[] text = new byte[size];
+    Random random = new Random(3);
+    for (int i = 0; i < size; i++) {
+      text[i] = i > 70_000 && i % 3 != 0 ? text[i - 61_000] : (byte) random.nextInt(16);
+    }
+    return text;
+  }
+
+  /** The only block of a file that has {@code plain} as its only datum. */
+  private static byte[] compressed(LibraryCodec codec, byte[] plain) throws IOException {
+    int header = file(codec).length;
+    byte[] file = file(codec, plain);
+    AvroInput in = new AvroInput().reset(file, header, file.length - header);
+    in.readLong();
+    int size = (int) in.readLong();
+    return Arrays.copyOfRange(file, in.position(), in.position() + size);
+  }
+
+  private static byte[] file(LibraryCodec codec, byte[]... datums) throws IOException {
+    Schema schema = Schema.create(Schema.Type.BYTES);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataFileWriter<ByteBuffer> file = new DataFileWriter<>(new GenericDatumWriter<>(schema))) {
+      file.setCodec(CodecFactory.fromString(codec.codec())).create(schema, bytes);
+      for (byte[] datum : datums) {
+        file.append(ByteBuffer.wrap(datum));
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  private static byte[] undone(LibraryCodec codec, byte[] block, int max) throws IOException {
+    try (InputStream in = codec.open(block, 0, block.length, max)) {
+      return in.readNBytes(max + 1);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aBlockIsUndone(LibraryCodec codec) throws IOException {
+    for (int size : new int[] {0, 1, 1000, 300_000}) {
+      byte[] plain = text(size);
+      assertThat(undone(codec, compressed(codec, plain), 1 << 20)).endsWith(plain);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aBlockThatIsCutOrChangedIsAFaultAndNothingElse(LibraryCodec codec) throws IOException {
+    byte[] block = compressed(codec, text(3000));
+    Random random = new Random(5);
+    for (int i = 0; i < 300; i++) {
+      byte[] changed = Arrays.copyOf(block, random.nextInt(block.length) + 1);
+      changed[random.nextInt(changed.length)] ^= (byte) (1 << random.nextInt(8));
+      try {
+        undone(codec, changed, 1 << 20);
+      } catch (IOException | RuntimeException fault) {
+        assertThat(fault).isNotNull();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "SNAPPY")
+  void aLengthBeyondTheLimitIsRefusedBeforeAnythingIsUndone(LibraryCodec codec) throws IOException {
+    byte[] block = compressed(codec, text(3000));
+    assertThatThrownBy(() -> undone(codec, block, 2999)).isInstanceOf(MalformedInput.class);
+  }
+}
