@@ -47,7 +47,8 @@ final class DetectCommand implements Callable<Integer> {
         .forEach(
             (name, source) -> {
               ChangeReader reader =
-                  ReadableFormats.reader(null, known, null).onRecord(seen -> print(name, seen));
+                  ReadableFormats.reader(null, known, null, null)
+                      .onRecord(seen -> print(name, seen));
               try (ChangeStream records = reader.read(source)) {
                 records.forEach(outcome -> {});
               }

@@ -1,5 +1,6 @@
 package io.deltaform.cli;
 
+import io.deltaform.library.avro.LibraryCodec;
 import io.deltaform.schema.capture.Capture;
 import io.deltaform.schema.capture.InferRequest;
 import io.deltaform.schema.capture.InferResult;
@@ -52,7 +53,8 @@ final class InferCommand implements Callable<Integer> {
       BundledFormats.named(format);
     }
     List<Capture> captures = new Inputs(console, files).captures();
-    InferResult result = TableInferrer.infer(new InferRequest(captures, format, out));
+    InferResult result =
+        TableInferrer.infer(new InferRequest(captures, format, out, LibraryCodec.all()));
     result.written().forEach(console.out()::line);
     console.out().flush();
     result.found().forEach(found -> console.err().line(FoundJson.of(found)));

@@ -1,5 +1,6 @@
 package io.deltaform.cli;
 
+import io.deltaform.formats.datastream.DatastreamSource;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Message;
@@ -10,11 +11,13 @@ import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.ChangeStream;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.schema.capture.TableFolder;
+import io.deltaform.schema.catalogue.NearestName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.ZoneId;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +71,12 @@ final class ReadCommand implements Callable<Integer> {
       description = "A folder that keeps schemas, table metadata and open segments between runs.")
   @Nullable String state;
 
+  @Option(
+      names = "--source",
+      paramLabel = "SOURCE",
+      description = "The source of all Datastream events; without it each tells its own.")
+  @Nullable String source;
+
   @Option(names = "--raw", description = "Shows the bytes of records that cannot be read (base64).")
   boolean raw;
 
@@ -80,7 +89,8 @@ final class ReadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    ChangeReader reader = ReadableFormats.reader(format, ProfileFile.read(profile), zone());
+    ChangeReader reader =
+        ReadableFormats.reader(format, ProfileFile.read(profile), zone(), source());
     if (tables != null) {
       reader.schemas(tableSchemas(Path.of(tables)));
     }
@@ -107,6 +117,19 @@ final class ReadCommand implements Callable<Integer> {
       kept.save(reader);
     }
     return invalid ? Exit.INVALID : Exit.OK;
+  }
+
+  private @Nullable DatastreamSource source() {
+    if (source == null) {
+      return null;
+    }
+    DatastreamSource known = DatastreamSource.find(source);
+    if (known == null) {
+      List<String> ids =
+          Arrays.stream(DatastreamSource.values()).map(DatastreamSource::id).toList();
+      throw Failure.usage("no source " + source + NearestName.hint(source, ids));
+    }
+    return known;
   }
 
   private @Nullable ZoneId zone() {

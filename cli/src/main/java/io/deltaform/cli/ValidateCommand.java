@@ -1,6 +1,7 @@
 package io.deltaform.cli;
 
 import io.deltaform.formats.Formats;
+import io.deltaform.library.avro.LibraryCodec;
 import io.deltaform.runtime.AvroValidator;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.ProblemJson;
@@ -73,7 +74,7 @@ final class ValidateCommand implements Callable<Integer> {
     inputs.forEach(
         (name, source) -> {
           String file = inputs.size() > 1 ? name : null;
-          RecordWalk walk = new RecordWalk(source, ReadLimits.DEFAULT);
+          RecordWalk walk = new RecordWalk(source, ReadLimits.DEFAULT, LibraryCodec.all());
           AvroValidator datums = Formats.avroValidator(schema);
           if (datums != null && !walk.isJson()) {
             avro(file, walk.whole(), datums);

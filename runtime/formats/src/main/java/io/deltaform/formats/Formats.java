@@ -3,6 +3,8 @@ package io.deltaform.formats;
 import io.deltaform.formats.ces.CesAvroValidator;
 import io.deltaform.formats.ces.CesFormat;
 import io.deltaform.formats.ces.CesValidator;
+import io.deltaform.formats.datastream.DatastreamFormat;
+import io.deltaform.formats.datastream.DatastreamValidator;
 import io.deltaform.formats.goldengate.GoldenGateFormat;
 import io.deltaform.formats.goldengate.GoldenGateValidator;
 import io.deltaform.formats.oceanbase.OceanBaseAvroRecord;
@@ -30,6 +32,9 @@ import org.jspecify.annotations.Nullable;
 public final class Formats {
   /** SQL Server Change Event Streaming. */
   public static final Format CES = CesFormat.CES;
+
+  /** Google Datastream, of all sources; see {@link DatastreamFormat#of} to name one. */
+  public static final Format DATASTREAM = DatastreamFormat.DATASTREAM;
 
   /** Oracle GoldenGate Data Streams. */
   public static final Format GOLDENGATE = GoldenGateFormat.GOLDENGATE;
@@ -65,6 +70,7 @@ public final class Formats {
   private static final List<Format> ALL =
       List.of(
           CES,
+          DATASTREAM,
           GOLDENGATE,
           OCEANBASE_AVRO,
           OCEANBASE_CANAL,
@@ -129,6 +135,7 @@ public final class Formats {
   public static @Nullable Validator validator(String id) {
     return switch (id) {
       case "ces" -> CesValidator.CES;
+      case "datastream" -> DatastreamValidator.DATASTREAM;
       case "goldengate" -> GoldenGateValidator.GOLDENGATE;
       case "oceanbase-avro" -> OceanBaseAvroRendering.CODEC;
       case "oceanbase-canal" -> OceanBaseCanal.CODEC;

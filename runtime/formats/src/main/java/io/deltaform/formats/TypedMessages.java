@@ -2,6 +2,14 @@ package io.deltaform.formats;
 
 import io.deltaform.formats.ces.CesAvroMessage;
 import io.deltaform.formats.ces.CesMessage;
+import io.deltaform.formats.datastream.DatastreamEvent;
+import io.deltaform.formats.datastream.DatastreamMongodbEvent;
+import io.deltaform.formats.datastream.DatastreamMysqlEvent;
+import io.deltaform.formats.datastream.DatastreamOracleEvent;
+import io.deltaform.formats.datastream.DatastreamPostgresqlEvent;
+import io.deltaform.formats.datastream.DatastreamSalesforceEvent;
+import io.deltaform.formats.datastream.DatastreamSpannerEvent;
+import io.deltaform.formats.datastream.DatastreamSqlserverEvent;
 import io.deltaform.formats.goldengate.GoldenGateDdl;
 import io.deltaform.formats.goldengate.GoldenGateDml;
 import io.deltaform.formats.goldengate.GoldenGateObjectMetadata;
@@ -29,6 +37,14 @@ final class TypedMessages {
   static {
     WRITERS.put(CesMessage.class, message -> ((CesMessage) message).toByteArray());
     WRITERS.put(CesAvroMessage.class, message -> ((CesAvroMessage) message).toByteArray());
+    json(DatastreamEvent.class, DatastreamEvent.CODEC);
+    json(DatastreamMongodbEvent.class, DatastreamMongodbEvent.CODEC);
+    json(DatastreamMysqlEvent.class, DatastreamMysqlEvent.CODEC);
+    json(DatastreamOracleEvent.class, DatastreamOracleEvent.CODEC);
+    json(DatastreamPostgresqlEvent.class, DatastreamPostgresqlEvent.CODEC);
+    json(DatastreamSalesforceEvent.class, DatastreamSalesforceEvent.CODEC);
+    json(DatastreamSpannerEvent.class, DatastreamSpannerEvent.CODEC);
+    json(DatastreamSqlserverEvent.class, DatastreamSqlserverEvent.CODEC);
     json(GoldenGateDml.class, GoldenGateDml.CODEC);
     json(GoldenGateDdl.class, GoldenGateDdl.CODEC);
     json(GoldenGateObjectMetadata.class, GoldenGateObjectMetadata.CODEC);

@@ -39,6 +39,10 @@ class WriteBackTest {
     WrittenBack back = of(format);
     int messages = 0;
     for (Sample sample : Catalogue.bundled().format(format.id()).samples()) {
+      if (format.equals(Formats.DATASTREAM) && sample.body().equals("avro")) {
+        // the types of a file stand in its header: DatastreamWriteBackTest gives them to the reader
+        continue;
+      }
       byte[] body = Catalogue.bundled().sample(format.id(), sample.name()).content().toByteArray();
       messages += back.check(body, sample.name()).size();
     }

@@ -38,7 +38,7 @@ public final class TableInferrer {
     folder.schemas().forEach(inference::keep);
     Map<String, CapturedTables> bodies = new LinkedHashMap<>();
     for (Capture capture : request.captures()) {
-      CapturedTables captured = new CapturedTables(inference, ReadLimits.DEFAULT);
+      CapturedTables captured = new CapturedTables(inference, ReadLimits.DEFAULT, request.codecs());
       bodies.put(capture.name(), captured);
       try (InputStream body = capture.opener().open()) {
         captured

@@ -49,7 +49,8 @@ class CatalogueTest {
 
   @Test
   void anUnknownNameIsRefusedWithTheKnownOnes() {
-    assertThatThrownBy(() -> catalogue.files("cess")).hasMessageContaining("ces, goldengate");
+    assertThatThrownBy(() -> catalogue.files("cess"))
+        .hasMessageContaining("ces, datastream, goldengate");
     assertThatThrownBy(() -> catalogue.file("ces", "x.avsc")).hasMessageContaining("data.avsc");
     assertThatThrownBy(() -> catalogue.sample("ces", "x")).hasMessageContaining("orders-insert");
   }

@@ -4,9 +4,12 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.runtime.table.metadata.DatastreamDiscovery;
 import io.deltaform.runtime.table.metadata.TableInference;
 import io.deltaform.runtime.table.metadata.UntypedRow;
 import java.io.InputStream;
@@ -24,18 +27,30 @@ import org.jspecify.annotations.Nullable;
 public final class CapturedTables {
   private final TableInference inference;
   private final ReadLimits limits;
+  private final List<BlockCodec> codecs;
   private final Detector detector = new Detector(Signatures.ALL);
   private final JsonInput in;
   private final Map<TableId, Problem> rows = new LinkedHashMap<>();
 
   public CapturedTables(TableInference inference, ReadLimits limits) {
+    this(inference, limits, List.of());
+  }
+
+  /**
+   * As {@link #CapturedTables(TableInference, ReadLimits)}.
+   *
+   * @param codecs of container files beside {@code null} and {@code deflate}
+   */
+  public CapturedTables(
+      TableInference inference, ReadLimits limits, List<? extends BlockCodec> codecs) {
+    this.codecs = List.copyOf(codecs);
     this.inference = inference;
     this.limits = limits;
     this.in = new JsonInput(limits);
   }
 
   /**
-   * Reads a JSON body.
+   * Reads a body of JSON, or an Avro container file.
    *
    * @param body stays open
    * @param format the format of its records; null: each is recognised
@@ -44,10 +59,13 @@ public final class CapturedTables {
    */
   public List<Problem> read(InputStream body, @Nullable String format) {
     List<Problem> problems = new ArrayList<>();
-    RecordWalk walk = new RecordWalk(body, limits);
+    RecordWalk walk = new RecordWalk(body, limits, codecs);
     while (walk.next()) {
+      WriterSchema schema = walk.schema();
       if (walk.fault() != null) {
-        problems.add(walk.fault().shifted(walk.offset()));
+        problems.add(schema == null ? walk.fault().shifted(walk.offset()) : walk.fault());
+      } else if (schema != null) {
+        datum(walk, schema, format, problems);
       } else {
         record(walk, format, problems);
       }
@@ -95,10 +113,45 @@ public final class CapturedTables {
     return new Problem(Level.WARNING, "untyped-table", "", null, null, walk.offset(), message);
   }
 
+  private void datum(
+      RecordWalk walk, WriterSchema schema, @Nullable String format, List<Problem> problems) {
+    String found = format;
+    if (found == null) {
+      List<Signature> matches = Recognition.containers(Signatures.ALL, schema);
+      if (matches.size() != 1) {
+        problems.add(fatal("unknown-format", "found a container file of no known format", walk));
+        return;
+      }
+      found = matches.get(0).format();
+    }
+    try {
+      in.reset(walk.buffer(), walk.start(), walk.end() - walk.start());
+      JsonValue record = JsonValue.read(in, walk.buffer(), walk.start(), walk.end());
+      TableSchema table =
+          found.equals("datastream") ? DatastreamColumns.table(record, schema) : null;
+      if (table != null) {
+        inference.add(table);
+      }
+    } catch (MalformedInput e) {
+      problems.add(fatal(e.code(), e.text(), walk));
+    }
+  }
+
+  /** Tables that stand in no message: the answer of an API that lists them. */
+  private boolean isDiscovery(RecordWalk walk) {
+    in.reset(walk.buffer(), walk.start(), walk.end() - walk.start());
+    JsonValue value = JsonValue.read(in, walk.buffer(), walk.start(), walk.end());
+    DatastreamDiscovery.tables(value).forEach(inference::add);
+    return DatastreamDiscovery.isAnswer(value);
+  }
+
   private @Nullable String recognise(RecordWalk walk, List<Problem> problems) {
     List<Signature> matches = detector.matches(in, walk.buffer(), walk.start(), walk.end());
     if (matches.size() == 1) {
       return matches.get(0).format();
+    }
+    if (matches.isEmpty() && isDiscovery(walk)) {
+      return null;
     }
     problems.add(
         matches.isEmpty()

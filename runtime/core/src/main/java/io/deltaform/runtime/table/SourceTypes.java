@@ -51,8 +51,18 @@ public final class SourceTypes {
     return SourceTypeFiles.table(format, dialect == null ? "" : dialect.toLowerCase(Locale.ROOT));
   }
 
-  /** What {@code sourceType}, in any case, means; null if the table does not know it. */
+  /**
+   * What {@code sourceType}, in any case, means, and as a list with {@code []} behind it; null if
+   * the table does not know it.
+   */
   public @Nullable SourceType find(String sourceType) {
+    if (sourceType.endsWith("[]")) {
+      SourceType item = find(sourceType.substring(0, sourceType.length() - 2));
+      Scalar type = item == null ? null : item.type();
+      return item == null || type == null || type.type() == ValueType.LIST
+          ? null
+          : new SourceType(Scalar.listOf(type), item.form());
+    }
     SourceTypeText text = SourceTypeText.of(sourceType);
     TypeRule rule = rules.get(text.name());
     return rule == null ? null : rule.apply(text);

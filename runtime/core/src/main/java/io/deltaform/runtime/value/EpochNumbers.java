@@ -62,7 +62,22 @@ final class EpochNumbers {
   }
 
   private static @Nullable Object ofType(ValueType type, @Nullable Object moment) {
-    return type == ValueType.LOCAL_DATE_TIME ? local(moment) : moment;
+    return switch (type) {
+      case LOCAL_DATE_TIME -> local(moment);
+      case DATE -> date(moment);
+      default -> moment;
+    };
+  }
+
+  /** A date that is sent as the instant at which it begins in UTC; null where it is another. */
+  private static @Nullable Object date(@Nullable Object moment) {
+    if (!(moment instanceof Instant instant)) {
+      return moment;
+    }
+    long day = Math.floorDiv(instant.getEpochSecond(), 86_400);
+    return instant.equals(Instant.ofEpochSecond(day * 86_400)) && isLocal(instant)
+        ? LocalDate.ofEpochDay(day)
+        : null;
   }
 
   private static @Nullable Object local(@Nullable Object moment) {

@@ -45,8 +45,7 @@ final class ListValues {
       in.position(q + 1);
     } else {
       for (; ; ) {
-        Object item = AnyValue.read(in, b, q, e, element, form, out);
-        items.add(item);
+        items.add(item(in, b, q, e, element, form, out));
         q = JsonInput.ws(b, in.position(), e);
         if (b[q] == ']') {
           in.position(q + 1);
@@ -60,5 +59,15 @@ final class ListValues {
     }
     in.leave();
     return Collections.unmodifiableList(items);
+  }
+
+  /** PostgreSQL's arrays have any number of dimensions, which their type does not tell. */
+  private static @Nullable Object item(
+      JsonInput in, byte[] b, int p, int e, Scalar element, WireForm form, Problems out) {
+    boolean inner =
+        b[p] == '[' && element.type() != ValueType.LIST && element.type() != ValueType.JSON;
+    return inner
+        ? any(in, b, p, e, element, form, out)
+        : AnyValue.read(in, b, p, e, element, form, out);
   }
 }

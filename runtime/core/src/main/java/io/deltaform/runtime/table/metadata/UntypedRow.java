@@ -18,6 +18,8 @@ public final class UntypedRow {
   /** What to do about it, by format; no other format sends a row without its types. */
   private static final Map<String, String> ADVICE =
       Map.of(
+          "datastream",
+          "give the Avro files, or what the Discover API answers, or " + WRITE,
           "goldengate",
           "capture its OBJECT_METADATA or its schema record too, or " + WRITE,
           "oceanbase-canal",
@@ -50,6 +52,10 @@ public final class UntypedRow {
       return null;
     }
     return switch (format) {
+      case "datastream" ->
+          object(root, "payload")
+              ? DatastreamNames.table(Structure.object(root.get("source_metadata")))
+              : null;
       case "goldengate" -> goldenGate(root);
       case "oceanbase-canal" -> items(root, "data") ? named(root, "database", null, "table") : null;
       case "oceanbase-dataworks" -> {

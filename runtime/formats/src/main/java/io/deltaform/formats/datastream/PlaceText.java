@@ -1,0 +1,81 @@
+package io.deltaform.formats.datastream;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * Compares the texts that name places in a source's log: log sequence numbers by their hexadecimal
+ * parts, all others with the numbers inside them as numbers, so that {@code .999999} comes before
+ * {@code .1000000}. A total order that never throws.
+ */
+final class PlaceText {
+  private static final Pattern HEX = Pattern.compile("(0x)?[0-9A-Fa-f]+([/.:][0-9A-Fa-f]+)+");
+  private static final Pattern BETWEEN = Pattern.compile("[/.:]");
+
+  private PlaceText() {}
+
+  static int compare(String a, String b) {
+    String x = a.strip();
+    String y = b.strip();
+    if (HEX.matcher(x).matches() && HEX.matcher(y).matches()) {
+      return hex(x, y);
+    }
+    int i = 0;
+    int j = 0;
+    while (i < x.length() && j < y.length()) {
+      int order;
+      if (isDigit(x.charAt(i)) && isDigit(y.charAt(j))) {
+        int m = endOfNumber(x, i);
+        int n = endOfNumber(y, j);
+        order = number(x.substring(i, m), y.substring(j, n));
+        i = m;
+        j = n;
+      } else {
+        order = Character.compare(x.charAt(i++), y.charAt(j++));
+      }
+      if (order != 0) {
+        return order;
+      }
+    }
+    return Integer.compare(x.length() - i, y.length() - j);
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static int endOfNumber(String s, int from) {
+    int end = from;
+    while (end < s.length() && isDigit(s.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private static int hex(String x, String y) {
+    String[] parts = BETWEEN.split(x.startsWith("0x") ? x.substring(2) : x, -1);
+    String[] others = BETWEEN.split(y.startsWith("0x") ? y.substring(2) : y, -1);
+    for (int i = 0; i < Math.min(parts.length, others.length); i++) {
+      int order = number(parts[i].toLowerCase(Locale.ROOT), others[i].toLowerCase(Locale.ROOT));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return Integer.compare(parts.length, others.length);
+  }
+
+  /** Digits of one base, those of hexadecimal in lower case; leading zeros do not count. */
+  private static int number(String x, String y) {
+    String a = significant(x);
+    String b = significant(y);
+    return a.length() == b.length() ? a.compareTo(b) : Integer.compare(a.length(), b.length());
+  }
+
+  private static String significant(String digits) {
+    int from = 0;
+    while (from < digits.length() - 1 && digits.charAt(from) == '0') {
+      from++;
+    }
+    return digits.substring(from);
+  }
+}
