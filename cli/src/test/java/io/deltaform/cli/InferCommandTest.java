@@ -2,6 +2,7 @@ package io.deltaform.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.schema.catalogue.Catalogue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,31 @@ class InferCommandTest {
     assertThat(Cli.runWith(event, "infer", "--out", folder.toString()).exit()).isZero();
     assertThat(Files.readString(folder.resolve("StaffDb.hr.Employees.table.json")))
         .contains("\"sourceType\":");
+  }
+
+  @Test
+  void an_Avro_file_of_Datastream_tells_its_columns_in_its_header() throws Exception {
+    byte[] file =
+        Catalogue.bundled().sample("datastream", "mysql-insert.avro").content().toByteArray();
+    Cli.Result result = Cli.runWith(file, "infer", "--out", folder.toString());
+    assertThat(result).isEqualTo(new Cli.Result(0, "shop.ORDERS.table.json\n", ""));
+    assertThat(Files.readString(folder.resolve("shop.ORDERS.table.json")))
+        .contains("{\"name\":\"TOTAL\",\"type\":\"DECIMAL(10,2)\"")
+        .contains("{\"name\":\"ORDER_ID\",\"type\":\"INT64\"", "\"key\":1}")
+        .contains("{\"name\":\"TOOK\",\"type\":\"DURATION\"")
+        .contains("\"from\":[\"datastream Avro header\"]");
+  }
+
+  @Test
+  void what_Datastream_discovers_of_a_source_becomes_table_schemas() throws Exception {
+    String answer =
+        "{\"postgresqlRdbms\":{\"postgresqlSchemas\":[{\"schema\":\"shop\",\"postgresqlTables\":"
+            + "[{\"table\":\"orders\",\"postgresqlColumns\":[{\"column\":\"id\",\"dataType\":"
+            + "\"bigint\",\"primaryKey\":true,\"ordinalPosition\":1}]}]}]}}";
+    Cli.Result result = Cli.runWith(answer, "infer", "--out", folder.toString());
+    assertThat(result).isEqualTo(new Cli.Result(0, "shop.orders.table.json\n", ""));
+    assertThat(Files.readString(folder.resolve("shop.orders.table.json")))
+        .contains("{\"name\":\"id\",\"type\":\"INT64\"");
   }
 
   @Test

@@ -202,8 +202,8 @@ class ReadCommandTest {
             + "{\"name\":\"ID\",\"type\":\"INT64\",\"nullable\":false,\"key\":1},"
             + "{\"name\":\"AT\",\"type\":\"LOCAL_DATE_TIME\",\"nullable\":true}]}");
     String message =
-        "{\"op_type\":\"INSERT\",\"qual_table\":\"SHOP.PARCELS\",\"op_ts\":\"2026-01-01T00:00:00Z\","
-            + "\"xid\":\"1\",\"pos\":\"2\",\"after\":{\"ID\":1.0,\"AT\":\"2026-01-01 10:00:00\"}}";
+        "{\"op_type\":\"INSERT\",\"qual_table\":\"SHOP.PARCELS\",\"op_ts\":\"2026-01-01T00:00:00Z\",\"xid\":\"1\",\"pos\":\"2\",\"after\":{\"ID\":1.0,\"AT\":\"2026-01-01"
+            + " 10:00:00\"}}";
     Cli.Result result = Cli.runWith(message, "read", "--tables", folder.resolve("t").toString());
     assertThat(result.out())
         .contains("\"key\":{\"ID\":1}")
@@ -242,5 +242,17 @@ class ReadCommandTest {
     Path file = folder.resolve(name);
     Files.createDirectories(file.getParent());
     return Files.writeString(file, text).toString();
+  }
+
+  @Test
+  void the_source_of_Datastream_can_be_named() {
+    byte[] file =
+        Catalogue.bundled().sample("datastream", "mysql-insert.avro").content().toByteArray();
+    assertThat(Cli.runWith(file, "read").out()).contains("\"source\":\"mysql\"");
+    assertThat(Cli.runWith(file, "read", "--source", "oracle").out())
+        .contains("\"source\":\"oracle\"");
+    Cli.Result wrong = Cli.runWith(file, "read", "--source", "orcle");
+    assertThat(wrong.exit()).isEqualTo(2);
+    assertThat(wrong.err()).contains("did you mean oracle?");
   }
 }

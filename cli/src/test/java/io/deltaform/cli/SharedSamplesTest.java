@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -36,13 +37,35 @@ class SharedSamplesTest {
     }
   }
 
+  @Test
+  void every_Datastream_sample_reads_detects_and_validates() throws Exception {
+    List<Path> files = new ArrayList<>(json("datastream"));
+    files.addAll(files("datastream/avro", ".avro"));
+    for (Path file : files) {
+      Cli.Result result = Cli.run("read", file.toString());
+      assertThat(result.exit()).as(file + ": " + result.err()).isZero();
+      assertThat(result.lines())
+          .isNotEmpty()
+          .allMatch(line -> line.startsWith("{\"format\":\"datastream\",\"source\":\""))
+          .noneMatch(line -> line.contains("warnings"));
+      assertThat(Cli.run("detect", file.toString()).lines())
+          .hasSameSizeAs(result.lines())
+          .allMatch(line -> line.contains("\tdatastream\t"));
+      assertThat(Cli.run("validate", "--schema", "datastream", file.toString()).exit()).isZero();
+    }
+  }
+
   private static List<Path> json(String format) throws IOException {
+    return files(format, ".json");
+  }
+
+  private static List<Path> files(String format, String ending) throws IOException {
     if (!Files.isDirectory(SAMPLES)) {
       System.out.println("SKIPPED: no shared samples in " + SAMPLES.toAbsolutePath());
       Assumptions.abort("no shared samples in " + SAMPLES);
     }
     try (Stream<Path> files = Files.list(SAMPLES.resolve(format))) {
-      return files.filter(f -> f.toString().endsWith(".json")).sorted().toList();
+      return files.filter(f -> f.toString().endsWith(ending)).sorted().toList();
     }
   }
 }
