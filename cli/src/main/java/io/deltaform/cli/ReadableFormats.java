@@ -43,7 +43,12 @@ final class ReadableFormats {
     List<Format> wanted = all.stream().filter(f -> id == null || f.id().equals(id)).toList();
     if (wanted.isEmpty()) {
       List<String> ids = all.stream().map(Format::id).toList();
-      throw Failure.usage("no format " + id + NearestName.hint(String.valueOf(id), ids));
+      throw Failure.usage(
+          (BundledFormats.ids().contains(id)
+                  ? id + " is a format whose messages cannot be read"
+                  : "no format " + id + NearestName.hint(String.valueOf(id), ids))
+              + "; expected one of "
+              + String.join(", ", ids));
     }
     return ChangeReader.of(wanted.toArray(Format[]::new))
         .codecs(LibraryCodec.all())

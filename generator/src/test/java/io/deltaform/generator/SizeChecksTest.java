@@ -9,8 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SizeChecksTest {
   private static Generator.Output avro(String text) {
@@ -59,5 +61,25 @@ class SizeChecksTest {
           .extracting(Diagnostic::code)
           .containsExactly("too-many-symbols");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"string\"",
+        "{\"type\":\"array\",\"items\":\"int\"}",
+        "{\"type\":\"fixed\",\"name\":\"F\",\"size\":2}"
+      })
+  void anAvroSchemaOfNoTypeOfItsOwnIsToldToHaveNoCodec(String schema) {
+    assertThat(avro(schema).diagnostics())
+        .extracting(Diagnostic::code)
+        .containsExactly("avro-root");
+  }
+
+  @Test
+  void aUnionOfNothingIsRefusedAsSuch() {
+    assertThat(avro(record(1, "int").replace("\"type\":\"int\"", "\"type\":[]")).diagnostics())
+        .extracting(Diagnostic::code)
+        .containsExactly("bad-union");
   }
 }

@@ -41,6 +41,37 @@ class RegistrationTest extends ServedTest {
   }
 
   @Test
+  void refusesHalvesOfSurrogatesRatherThanChangeThem() {
+    String doc = record("A", "x", "\"int\"").replace("\"name\":\"A\"", "\"name\":\"A\",\"doc\":\"\\ud800\"");
+    Reply avro = client.register("a", "AVRO", doc);
+    assertThat(avro.code()).isEqualTo(42201);
+    assertThat(avro.body().get("message").textValue()).contains("[lone-surrogate]");
+    Reply metadata =
+        client.post(
+            "/subjects/a/versions",
+            "{\"schema\":\"\\\"int\\\"\",\"metadata\":{\"properties\":{\"owner\":\"\\udc00\"}}}");
+    assertThat(metadata.status()).isEqualTo(400);
+    assertThat(metadata.body().get("message").textValue()).contains("surrogates in metadata");
+    assertThat(register("a", "AVRO", doc.replace("\\ud800", "\\ud83d\\ude00"))).isEqualTo(1);
+  }
+
+  @Test
+  void refusesATableWithoutColumns() {
+    Reply reply = client.register("a", "TABLE", "{\"table\":{\"table\":\"T\"},\"columns\":[]}");
+    assertThat(reply.code()).isEqualTo(42201);
+    assertThat(reply.body().get("message").textValue()).contains("[no-columns]");
+  }
+
+  @Test
+  void saysWhereABodyIsNotJson() {
+    Reply reply = client.post("/subjects/a/versions", "{\"schema\":nul}");
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.body().get("message").textValue())
+        .containsPattern("at (byte|character) [0-9]+")
+        .doesNotContain("-1");
+  }
+
+  @Test
   void makesNoNewIdOfWhiteSpace() {
     int id = register("a", "AVRO", record("A", "x", "\"int\""));
     assertThat(register("a", "AVRO", record("A", "x", "  \"int\"\n"))).isEqualTo(id);

@@ -5,8 +5,11 @@ import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.Origins;
 import io.deltaform.generator.type.Sources;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.Shape;
+import io.deltaform.schema.model.SourcePosition;
+import io.deltaform.schema.model.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,6 +29,15 @@ public final class AvroFiles {
         Sources.Origin origin = origins.of(shape);
         files.add(Sources.file(avro.type(shape.name()), types.type(shape), origin));
         files.add(Sources.file(avro.codec(shape.name()), codecs.codec(shape), origin));
+      }
+    }
+    for (SchemaModel.Root root : model.roots()) {
+      if (root.encoding() == Encoding.AVRO && !(root.type().type() instanceof TypeRef.Named)) {
+        problems.warning(
+            "avro-root",
+            new SourcePosition(root.file(), 0, 0),
+            "no codec is made of the schema as a whole, only of the types in it: expected a record,"
+                + " an enum or a union; put the value into a field of a record");
       }
     }
     return files;

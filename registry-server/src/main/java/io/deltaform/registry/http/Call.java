@@ -84,9 +84,17 @@ final class Call {
       JsonLocation place = e.getLocation();
       throw HttpProblem.badRequest(
           "the body is not well-formed JSON, nests too deep or has a key twice"
-              + (place == null ? "" : ": at byte " + place.getByteOffset()));
+              + (place == null ? "" : place(place)));
     } catch (IOException e) {
       throw HttpProblem.badRequest("the body is not UTF-8");
     }
+  }
+
+  /** Jackson counts bytes of UTF-8, and characters where it had to find out what it is. */
+  private static String place(JsonLocation place) {
+    if (place.getByteOffset() >= 0) {
+      return ": at byte " + place.getByteOffset();
+    }
+    return place.getCharOffset() >= 0 ? ": at character " + place.getCharOffset() : "";
   }
 }

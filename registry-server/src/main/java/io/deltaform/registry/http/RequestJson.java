@@ -2,12 +2,15 @@ package io.deltaform.registry.http;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import io.deltaform.registry.language.Languages;
+import io.deltaform.registry.language.Surrogates;
 import io.deltaform.registry.service.Fault;
 import io.deltaform.registry.service.Reference;
 import io.deltaform.registry.service.SchemaRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The schema in the body of a request. Fields that nobody knows are passed over. */
@@ -65,7 +68,22 @@ final class RequestJson {
     if (!node.isObject()) {
       throw HttpProblem.badRequest("expected an object as " + name);
     }
+    refuseSurrogates(node, name);
     return node;
+  }
+
+  private static void refuseSurrogates(JsonNode node, String place) {
+    if (node.isTextual() && Surrogates.lone(node.textValue()) >= 0) {
+      throw HttpProblem.badRequest(
+          "found half a pair of surrogates in " + place + ", which no UTF-8 can spell");
+    }
+    for (Map.Entry<String, JsonNode> member : node.properties()) {
+      refuseSurrogates(TextNode.valueOf(member.getKey()), "a name in " + place);
+      refuseSurrogates(member.getValue(), place);
+    }
+    if (node.isArray()) {
+      node.forEach(item -> refuseSurrogates(item, place));
+    }
   }
 
   private static List<Reference> references(@Nullable JsonNode array) {

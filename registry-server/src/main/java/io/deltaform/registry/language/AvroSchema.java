@@ -19,6 +19,8 @@ final class AvroSchema implements ParsedSchema {
   AvroSchema(Schema schema, List<Schema> known) {
     this.schema = schema;
     this.text = print(schema, known);
+    // an escape in a name of a field's doc or property becomes the character itself
+    Surrogates.refuse(text);
   }
 
   @SuppressWarnings("deprecation") // Avro has no other way to print names instead of definitions

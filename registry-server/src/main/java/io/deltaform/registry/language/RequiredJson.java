@@ -14,6 +14,7 @@ final class RequiredJson {
    * @throws InvalidSchemaException if it is not JSON
    */
   static JsonValue of(String text) {
+    Surrogates.refuse(text);
     Read<JsonValue> read = JsonValue.parse(text.getBytes(StandardCharsets.UTF_8));
     JsonValue value = read.value();
     if (value == null) {

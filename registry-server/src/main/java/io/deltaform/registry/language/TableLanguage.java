@@ -18,11 +18,15 @@ final class TableLanguage implements SchemaLanguage {
 
   @Override
   public ParsedSchema parse(String text, List<ReferencedSchema> references) {
+    Surrogates.refuse(text);
     Read<TableSchemaFile> read = TableSchemaFile.read(text.getBytes(StandardCharsets.UTF_8));
     TableSchemaFile file = read.value();
     if (file == null) {
       Problem p = read.problems().get(0);
       throw new InvalidSchemaException("no table schema: " + Places.of(p));
+    }
+    if (file.schema().columns().isEmpty()) {
+      throw new InvalidSchemaException("no table schema: [no-columns] found a table without columns");
     }
     return new Table(new String(file.toBytes(), StandardCharsets.UTF_8));
   }

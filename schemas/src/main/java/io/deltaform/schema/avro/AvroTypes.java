@@ -170,6 +170,11 @@ final class AvroTypes {
   }
 
   private TypeUse union(LocatedArray union, String namespace, String place) {
+    if (union.items().isEmpty()) {
+      diagnostics.error(
+          "bad-union", union.position(), "a union of no types, which no value has; expected some");
+      return WRONG;
+    }
     List<TypeRef> branches = new ArrayList<>();
     int nullBranch = -1;
     Set<String> kinds = new HashSet<>();
