@@ -42,7 +42,8 @@ class RegistrationTest extends ServedTest {
 
   @Test
   void refusesHalvesOfSurrogatesRatherThanChangeThem() {
-    String doc = record("A", "x", "\"int\"").replace("\"name\":\"A\"", "\"name\":\"A\",\"doc\":\"\\ud800\"");
+    String doc =
+        record("A", "x", "\"int\"").replace("\"name\":\"A\"", "\"name\":\"A\",\"doc\":\"\\ud800\"");
     Reply avro = client.register("a", "AVRO", doc);
     assertThat(avro.code()).isEqualTo(42201);
     assertThat(avro.body().get("message").textValue()).contains("[lone-surrogate]");

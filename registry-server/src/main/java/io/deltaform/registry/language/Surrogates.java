@@ -1,6 +1,8 @@
 package io.deltaform.registry.language;
 
-/** Halves of pairs of surrogates: no UTF-8 can spell one, so it could not be given back as it came. */
+/**
+ * Halves of pairs of surrogates: no UTF-8 can spell one, so it could not be given back as it came.
+ */
 public final class Surrogates {
   private Surrogates() {}
 

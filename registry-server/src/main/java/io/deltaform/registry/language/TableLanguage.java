@@ -26,7 +26,8 @@ final class TableLanguage implements SchemaLanguage {
       throw new InvalidSchemaException("no table schema: " + Places.of(p));
     }
     if (file.schema().columns().isEmpty()) {
-      throw new InvalidSchemaException("no table schema: [no-columns] found a table without columns");
+      throw new InvalidSchemaException(
+          "no table schema: [no-columns] found a table without columns");
     }
     return new Table(new String(file.toBytes(), StandardCharsets.UTF_8));
   }

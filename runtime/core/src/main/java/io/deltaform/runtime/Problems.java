@@ -70,7 +70,7 @@ public final class Problems {
   public void violationBelow(int offset, String below, Rule rule, String found) {
     if (count(Level.ERROR)) {
       String message = "found " + found + ", expected " + rule.expected();
-      report(Level.ERROR, Problem.INVALID, below, rule, offset, message);
+      report(problem(Level.ERROR, Problem.INVALID, below, rule, offset, message), false);
     }
   }
 
@@ -86,7 +86,7 @@ public final class Problems {
       String message =
           "found a text on which the regular expression takes too many steps; simplify it, or bound"
               + " the text by maxLength";
-      report(Level.ERROR, "pattern-budget", below, rule, offset, message);
+      report(problem(Level.ERROR, "pattern-budget", below, rule, offset, message), false);
     }
   }
 
@@ -120,12 +120,19 @@ public final class Problems {
 
   private void report(
       Level level, String code, String pointer, @Nullable Rule rule, int offset, String message) {
+    report(problem(level, code, pointer, rule, offset, message), true);
+  }
+
+  private void report(Problem problem, boolean led) {
+    entries.add(new Entry(problem, false, led));
+    unplaced++;
+  }
+
+  private static Problem problem(
+      Level level, String code, String pointer, @Nullable Rule rule, int offset, String message) {
     String keyword = rule == null ? null : rule.keyword();
     String schema = rule == null ? null : rule.schema();
-    entries.add(
-        new Entry(
-            new Problem(level, code, pointer, keyword, schema, offset, message), false, false));
-    unplaced++;
+    return new Problem(level, code, pointer, keyword, schema, offset, message);
   }
 
   private boolean count(Level level) {
@@ -157,7 +164,7 @@ public final class Problems {
   private void lead(int first, byte[] buffer, int end) {
     for (int i = first; i < entries.size(); i++) {
       Problem p = entries.get(i).problem();
-      if (!entries.get(i).led() && p.level() != Level.FATAL && !p.pointer().isEmpty()) {
+      if (!entries.get(i).led() && !p.pointer().isEmpty()) {
         int offset = JsonPointers.follow(buffer, (int) p.offset(), end, p.pointer());
         entries.set(i, new Entry(moved(p, "", offset), false, true));
       }
