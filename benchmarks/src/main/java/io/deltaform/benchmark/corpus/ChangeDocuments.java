@@ -13,12 +13,30 @@ public final class ChangeDocuments {
   public static final String TABLE = "PURCHASES";
 
   private static final String[] CES_TYPES = {
-    "bigint", "bigint", "nvarchar(20)", "decimal(10,2)", "nchar(3)", "datetime2(3)", "bit",
-    "decimal(10,2)", "int", "nvarchar(200)", "nvarchar(max)"
+    "bigint",
+    "bigint",
+    "nvarchar(20)",
+    "decimal(10,2)",
+    "nchar(3)",
+    "datetime2(3)",
+    "bit",
+    "decimal(10,2)",
+    "int",
+    "nvarchar(200)",
+    "nvarchar(max)"
   };
   private static final String[] MYSQL_TYPES = {
-    "bigint(20)", "bigint(20)", "varchar(20)", "decimal(10,2)", "char(3)", "datetime(3)",
-    "tinyint(1)", "decimal(10,2)", "int(11)", "varchar(200)", "text"
+    "bigint(20)",
+    "bigint(20)",
+    "varchar(20)",
+    "decimal(10,2)",
+    "char(3)",
+    "datetime(3)",
+    "tinyint(1)",
+    "decimal(10,2)",
+    "int(11)",
+    "varchar(200)",
+    "text"
   };
   private static final int[] SQL_TYPES = {-5, -5, 12, 3, 1, 93, -6, 3, 4, 12, 2005};
 

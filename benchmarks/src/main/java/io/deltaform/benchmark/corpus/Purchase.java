@@ -73,8 +73,7 @@ final class Purchase {
       return placedAt(producer);
     }
     String value = values[column];
-    boolean isText =
-        IS_TEXT[column] || producer == Producer.CES || producer == Producer.CANAL;
+    boolean isText = IS_TEXT[column] || producer == Producer.CES || producer == Producer.CANAL;
     return isText && !value.equals("null") ? '"' + value + '"' : value;
   }
 

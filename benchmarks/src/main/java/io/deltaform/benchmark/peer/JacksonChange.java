@@ -63,8 +63,7 @@ final class JacksonChange {
 
   record CesKey(String columnname, String value) {}
 
-  record CesTransaction(
-      String commitlsn, String beginlsn, int sequencenumber, String committime) {}
+  record CesTransaction(String commitlsn, String beginlsn, int sequencenumber, String committime) {}
 
   record CesRow(String old, String current) {}
 
