@@ -9,7 +9,6 @@ import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.change.Change;
-import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
@@ -24,18 +23,14 @@ import org.jspecify.annotations.Nullable;
  * The reading of one record: what a {@link FormatReader} reads from, and where it says what came of
  * it. Used again for the next record; not thread-safe.
  */
-public final class Reading {
+public final class Reading extends RecordFacts {
   private final JsonInput json;
   private final AvroInput avro;
   private final Problems problems;
   private final Rows rows = new Rows();
   private final SingleValue single;
   private Consumer<? super Outcome> out = outcome -> {};
-  private long offset;
-  private long position;
   private boolean spelt;
-  private @Nullable String format;
-  private @Nullable MessageKind held;
   private final Verdict verdict = new Verdict();
   private int avroStart;
 
@@ -51,25 +46,13 @@ public final class Reading {
     this.out = out;
   }
 
-  /** Starts on the record at {@code offset} bytes from the start of the body. */
+  @Override
   void begin(long offset) {
-    this.offset = offset;
+    super.begin(offset);
     spelt = false;
-    format = null;
-    held = null;
     problems.clear();
     rows.expect(null);
     verdict.begin(offset);
-  }
-
-  /** Where the body stands in the log of whoever gave it. */
-  public long position() {
-    return position;
-  }
-
-  /** Sets {@link #position}. */
-  void position(long position) {
-    this.position = position;
   }
 
   /** The record, if it is JSON. */
@@ -102,31 +85,6 @@ public final class Reading {
     return rows;
   }
 
-  /** Bytes from the start of the body to the record. */
-  public long offset() {
-    return offset;
-  }
-
-  /** The record was found to be of the format {@code id}. */
-  void format(@Nullable String id) {
-    format = id;
-  }
-
-  /** The format of the record; null if it is not known. */
-  @Nullable String format() {
-    return format;
-  }
-
-  /** The record is a part of a message of this kind, of which other parts are still to come. */
-  public void hold(MessageKind kind) {
-    held = kind;
-  }
-
-  /** What {@link #hold} was told; null if the record was not held. */
-  @Nullable MessageKind held() {
-    return held;
-  }
-
   /** Index of the datum's first byte in {@link #avro}. */
   public int avroStart() {
     return avroStart;
@@ -141,7 +99,7 @@ public final class Reading {
   }
 
   private Problem placed(Problem problem) {
-    return spelt ? problem.at(offset) : verdict.placed(problem);
+    return spelt ? problem.at(offset()) : verdict.placed(problem);
   }
 
   /** One of the things that the record comes to. */
@@ -312,7 +270,7 @@ public final class Reading {
   /** Why the record is a dead letter; null if it is none. */
   @Nullable Problem refusal() {
     Problem refusal = verdict.refusal();
-    return refusal != null && spelt ? refusal.at(offset) : refusal;
+    return refusal != null && spelt ? refusal.at(offset()) : refusal;
   }
 
   /** True if the record may merely go on beyond the bytes that are here. */

@@ -199,8 +199,8 @@ class ReaderStateTest {
       String part =
           Event.segment(0, false, "a").with("logicalid", "l-" + i).json(DATA.substring(0, half));
       reader.read(bytes(part), outcome -> {});
-      assertThat(reader.held()).hasValue(0);
     }
+    assertThat(reader.held()).hasValue(0);
     ChangeReader next = ChangeReader.of(Formats.CES).load(reader.save());
     List<Object> joined = new ArrayList<>();
     for (int i = 0; i < groups; i++) {
