@@ -17,6 +17,7 @@ import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
+import io.deltaform.runtime.stream.SavedState;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.value.Scalar;
@@ -48,6 +49,16 @@ final class DatastreamReader implements FormatReader {
     this.given = given;
     this.limits = context.limits();
     this.tables = new DatastreamTables(context.tables());
+  }
+
+  @Override
+  public void save(JsonOutput out) {
+    kinds.save(out);
+  }
+
+  @Override
+  public void load(SavedState state) {
+    kinds.load(state);
   }
 
   @Override

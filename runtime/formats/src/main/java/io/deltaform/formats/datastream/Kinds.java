@@ -3,8 +3,10 @@ package io.deltaform.formats.datastream;
 import io.deltaform.formats.datastream.Event.Place;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.change.MessageKind;
+import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.stream.BoundedCache;
 import io.deltaform.runtime.stream.Reading;
+import io.deltaform.runtime.stream.SavedState;
 import io.deltaform.runtime.table.TableId;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -83,6 +85,34 @@ final class Kinds {
       if (half != null) {
         halves.put(half, true);
       }
+    }
+  }
+
+  /** Writes the first halves that are remembered, as one object. */
+  void save(JsonOutput out) {
+    out.beginObject().name("halves").beginArray();
+    halves.forEach((half, there) -> save(half, out));
+    out.endArray().endObject();
+  }
+
+  private static void save(Half half, JsonOutput out) {
+    out.beginObject();
+    if (half.table().database() != null) {
+      out.name("database").string(half.table().database());
+    }
+    if (half.table().schema() != null) {
+      out.name("schema").string(half.table().schema());
+    }
+    out.name("table").string(half.table().table());
+    out.name("position").string(half.position()).endObject();
+  }
+
+  /** Takes over what {@link #save} wrote. */
+  void load(SavedState state) {
+    for (SavedState half : state.items("halves")) {
+      String schema = half.textOrNull("schema");
+      TableId table = TableId.of(half.textOrNull("database"), schema, half.text("table"));
+      halves.put(new Half(table, half.text("position")), true);
     }
   }
 

@@ -2,6 +2,7 @@ package io.deltaform.formats.datastream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.formats.Formats;
 import io.deltaform.formats.Lines;
 import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.MessageKind;
@@ -93,6 +94,16 @@ class DatastreamJsonTest {
         .containsExactly(MessageKind.DELETE, MessageKind.INSERT, MessageKind.UPDATE);
     assertThat(lines.json().get(0)).contains("\"before\":{\"id\":1,\"n\":\"x\"}");
     assertThat(lines.json().get(1)).contains("\"after\":{\"id\":2}");
+  }
+
+  @Test
+  void theFirstHalfOutlivesItsReader() {
+    ChangeReader first = ChangeReader.of(Formats.DATASTREAM);
+    Lines.of(first, EventText.mysql("UPDATE-DELETE", 7, ROW));
+    ChangeReader second = ChangeReader.of(Formats.DATASTREAM).load(first.save());
+    assertThat(second.save()).isEqualTo(first.save());
+    Lines lines = Lines.of(second, EventText.mysql("UPDATE-INSERT", 7, ROW));
+    assertThat(lines.change().kind()).isEqualTo(MessageKind.INSERT);
   }
 
   @Test
