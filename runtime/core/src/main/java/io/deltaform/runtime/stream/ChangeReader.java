@@ -48,7 +48,7 @@ public final class ChangeReader {
   private Map<String, JsonValue> foreign = Map.of();
   private long position;
 
-  private record Engine(Reading reading, Recognition recognition) {}
+  private record Engine(Reading reading, Recognition recognition, BodyOpener opener) {}
 
   private ChangeReader(List<Format> formats) {
     this.formats = formats;
@@ -239,31 +239,16 @@ public final class ChangeReader {
 
   private Engine newEngine() {
     ReaderContext context = new ReaderContext(tables, limits, clock, millisUnit);
-    return new Engine(new Reading(limits, invalidDates), new Recognition(formats, context));
+    Reading reading = new Reading(limits, invalidDates);
+    Recognition recognition = new Recognition(formats, context);
+    BodyOpener opener = new BodyOpener(reading, recognition, formats.get(0), codecs, limits);
+    return new Engine(reading, recognition, opener);
   }
 
   private ChangeStream open(Window window, InputStream source) {
     Engine engine = engine();
-    Reading reading = engine.reading();
-    FormatReader named = engine.recognition().named();
-    Records records;
-    if (Container.begins(window)) {
-      records =
-          new ContainerRecords(
-              window,
-              reading,
-              engine.recognition()::of,
-              new BlockCodecs(codecs, limits.recordLength()),
-              limits);
-    } else if (named != null
-        && formats.get(0).bodies() == Format.Bodies.JSON_OR_AVRO
-        && !BodyKind.isJson(window)) {
-      records = new AvroRecords(window, reading, named, formats.get(0).id());
-    } else {
-      records = new JsonRecords(window, reading, engine.recognition());
-    }
-    Records all = new OpenedRecords(records, window, reading);
-    return new ChangeStream(all, reading, source, listener, position++);
+    return new ChangeStream(
+        engine.opener().open(window), engine.reading(), source, listener, position++);
   }
 
   /**

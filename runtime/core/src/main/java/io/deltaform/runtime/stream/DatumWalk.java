@@ -21,6 +21,7 @@ final class DatumWalk {
   private @Nullable WriterSchema schema;
   private @Nullable Problem fault;
   private boolean found;
+  private @Nullable CaptureDatums capture;
 
   DatumWalk(Window window, Collection<BlockCodec> codecs, ReadLimits limits) {
     this.limits = limits;
@@ -31,6 +32,14 @@ final class DatumWalk {
   }
 
   private DatumReader open(Reading opened, WriterSchema written) {
+    CaptureDatums bodies = CaptureDatums.of(written, limits);
+    if (bodies != null) {
+      capture = bodies;
+      return datum -> {
+        bodies.read(datum);
+        found = true;
+      };
+    }
     DatumText plan = DatumTexts.of(written, limits);
     schema = written;
     return datum -> {
@@ -66,6 +75,11 @@ final class DatumWalk {
   /** Bytes from the start of the file to the datum, or to its block. */
   long offset() {
     return reading.offset();
+  }
+
+  /** The body of the event, if the file is a capture file and the datum whole. */
+  byte @Nullable [] body() {
+    return capture != null && capture.isWaiting() ? capture.take() : null;
   }
 
   /** The datum as JSON. */

@@ -46,6 +46,11 @@ public final class Reading extends RecordFacts {
     this.out = out;
   }
 
+  /** Who gets what records come to. */
+  Consumer<? super Outcome> out() {
+    return out;
+  }
+
   @Override
   void begin(long offset) {
     super.begin(offset);

@@ -7,6 +7,7 @@ import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.json.JsonInput;
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Collection;
 import java.util.List;
@@ -35,6 +36,11 @@ public final class RecordWalk {
   private long offset;
   private @Nullable Problem fault;
   private final @Nullable DatumWalk datums;
+  private final ReadLimits limits;
+  private final List<BlockCodec> codecs;
+
+  /** The records of an event of a capture file. */
+  private @Nullable RecordWalk inner;
 
   /** A walk through {@code source}, which stays open; what is compressed with gzip is opened. */
   public RecordWalk(InputStream source, ReadLimits limits) {
@@ -51,13 +57,14 @@ public final class RecordWalk {
     this.window = Window.opened(source, limits);
     this.body = new JsonBody(window);
     this.in = new JsonInput(limits);
-    this.datums =
-        Container.begins(window) ? new DatumWalk(window, List.copyOf(codecs), limits) : null;
+    this.limits = limits;
+    this.codecs = List.copyOf(codecs);
+    this.datums = Container.begins(window) ? new DatumWalk(window, this.codecs, limits) : null;
   }
 
   /** The schema of the Avro container file that the body is; null if it is none. */
   public @Nullable WriterSchema schema() {
-    return datums == null ? null : datums.schema();
+    return inner != null ? inner.schema() : datums == null ? null : datums.schema();
   }
 
   /**
@@ -92,14 +99,27 @@ public final class RecordWalk {
   }
 
   private boolean nextDatum(DatumWalk walk) {
-    if (!walk.next()) {
-      return false;
+    while (inner == null || !inner.next()) {
+      inner = null;
+      if (!walk.next()) {
+        return false;
+      }
+      byte[] event = walk.body();
+      if (event == null) {
+        number++;
+        fault = walk.fault();
+        offset = walk.offset();
+        start = 0;
+        end = walk.text().length();
+        return true;
+      }
+      inner = new RecordWalk(new ByteArrayInputStream(event), limits, codecs);
     }
     number++;
-    fault = walk.fault();
-    offset = walk.offset();
-    start = 0;
-    end = walk.text().length();
+    fault = inner.fault;
+    offset = inner.offset;
+    start = inner.start;
+    end = inner.end;
     return true;
   }
 
@@ -196,6 +216,9 @@ public final class RecordWalk {
 
   /** The array that holds the record; another one after each {@link #next}. */
   public byte[] buffer() {
+    if (inner != null) {
+      return inner.buffer();
+    }
     return datums == null ? window.buffer() : datums.text().buffer();
   }
 

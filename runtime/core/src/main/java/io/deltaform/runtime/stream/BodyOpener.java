@@ -1,0 +1,101 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.WriterSchema;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out what a body is, and how its records are read. */
+final class BodyOpener {
+  private final Reading reading;
+  private final Recognition recognition;
+  private final Format first;
+  private final List<BlockCodec> codecs;
+  private final ReadLimits limits;
+
+  /**
+   * @param first the format, if there is only one
+   */
+  BodyOpener(
+      Reading reading,
+      Recognition recognition,
+      Format first,
+      Collection<BlockCodec> codecs,
+      ReadLimits limits) {
+    this.reading = reading;
+    this.recognition = recognition;
+    this.first = first;
+    this.codecs = List.copyOf(codecs);
+    this.limits = limits;
+  }
+
+  /** The records of a body; capture files are opened. */
+  Records open(Window window) {
+    return Container.begins(window) ? new File(window).records() : body(window);
+  }
+
+  private Records body(Window window) {
+    FormatReader named = recognition.named();
+    Records records;
+    if (Container.begins(window)) {
+      records = container(window, recognition::of);
+    } else if (named != null
+        && first.bodies() == Format.Bodies.JSON_OR_AVRO
+        && !BodyKind.isJson(window)) {
+      records = new AvroRecords(window, reading, named, first.id());
+    } else {
+      records = new JsonRecords(window, reading, recognition);
+    }
+    return new OpenedRecords(records, window, reading);
+  }
+
+  private Records container(Window window, ContainerRecords.Opener opener) {
+    return new ContainerRecords(
+        window, reading, opener, new BlockCodecs(codecs, limits.recordLength()), limits);
+  }
+
+  /** A container file, of which only its header tells whether it is a capture file. */
+  private final class File implements Records {
+    private final Window window;
+    private final Records events;
+    private @Nullable CaptureDatums capture;
+    private @Nullable Records bodies;
+
+    File(Window window) {
+      this.window = window;
+      this.events = container(window, this::datums);
+    }
+
+    Records records() {
+      return new OpenedRecords(this, window, reading);
+    }
+
+    private @Nullable DatumReader datums(Reading reading, WriterSchema schema) {
+      CaptureDatums found = CaptureDatums.of(schema, limits);
+      if (found == null) {
+        return recognition.of(reading, schema);
+      }
+      capture = found;
+      bodies =
+          new CaptureRecords(
+              events,
+              found,
+              reading,
+              event -> body(Window.opened(event, 0, event.length, limits)));
+      return found;
+    }
+
+    @Override
+    public boolean next() {
+      if (bodies == null) {
+        // the first call opens the file, and reads an event of it
+        boolean more = events.next();
+        if (capture == null || !capture.isWaiting()) {
+          return more;
+        }
+      }
+      return bodies == null ? events.next() : bodies.next();
+    }
+  }
+}
