@@ -77,6 +77,12 @@ final class ReadCommand implements Callable<Integer> {
       description = "The source of all Datastream events; without it each tells its own.")
   @Nullable String source;
 
+  @Option(
+      names = "--schema",
+      paramLabel = "FILE",
+      description = "The Avro schema by which bare datums were written, if it is another.")
+  @Nullable String schema;
+
   @Option(names = "--raw", description = "Shows the bytes of records that cannot be read (base64).")
   boolean raw;
 
@@ -93,6 +99,9 @@ final class ReadCommand implements Callable<Integer> {
         ReadableFormats.reader(format, ProfileFile.read(profile), zone(), source());
     if (tables != null) {
       reader.schemas(tableSchemas(Path.of(tables)));
+    }
+    if (schema != null) {
+      writtenBy(reader, schema);
     }
     Inputs inputs = new Inputs(console, files);
     StateFolder kept = state == null ? null : new StateFolder(state);
@@ -130,6 +139,18 @@ final class ReadCommand implements Callable<Integer> {
       throw Failure.usage("no source " + source + NearestName.hint(source, ids));
     }
     return known;
+  }
+
+  private static void writtenBy(ChangeReader reader, String schema) throws IOException {
+    Path file = Path.of(schema);
+    if (!Files.isRegularFile(file)) {
+      throw Failure.io("no schema file " + schema);
+    }
+    try {
+      reader.writerSchema(Files.readAllBytes(file));
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage(schema + ": " + e.getMessage());
+    }
   }
 
   private @Nullable ZoneId zone() {

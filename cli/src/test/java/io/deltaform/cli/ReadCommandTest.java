@@ -90,6 +90,31 @@ class ReadCommandTest {
   }
 
   @Test
+  void bare_datums_of_another_schema_are_resolved_by_names() throws Exception {
+    String documented = Cli.run("schema", "oceanbase-avro", "record.avsc").out();
+    String other =
+        write(
+            "other.avsc",
+            documented.replaceFirst(
+                "\"fields\": \\[", "\"fields\": [{\"name\": \"more\", \"type\": \"int\"},"));
+    byte[] datum =
+        Catalogue.bundled()
+            .sample("oceanbase-avro", "orders-update.avro")
+            .content()
+            .toByteArray();
+    byte[] written = new byte[datum.length + 1];
+    System.arraycopy(datum, 0, written, 1, datum.length);
+    String[] options = {"read", "--format", "oceanbase-avro", "--schema", other};
+    assertThat(Cli.runWith(written, options))
+        .isEqualTo(Cli.runWith(datum, "read", "--format", "oceanbase-avro"));
+    Cli.Result none = Cli.runWith(written, "read", "--format", "ces", "--schema", other);
+    assertThat(none.exit()).isEqualTo(2);
+    assertThat(none.err()).contains(other).contains("/specversion");
+    assertThat(Cli.runWith(written, "read", "--schema", other).exit()).isEqualTo(2);
+    assertThat(Cli.run("read", "--format", "ces", "--schema", "none.avsc").exit()).isEqualTo(3);
+  }
+
+  @Test
   void what_is_compressed_is_opened_by_every_command() throws Exception {
     String event = Cli.run("schema", "ces", "employees-insert.json").out();
     Path file = folder.resolve("events");

@@ -124,6 +124,13 @@ public final class AvroOutput {
     append(value);
   }
 
+  /** Bytes that are encoded already. */
+  void writeRaw(byte[] encoded) {
+    room(encoded.length);
+    System.arraycopy(encoded, 0, b, n, encoded.length);
+    n += encoded.length;
+  }
+
   /** Writes a row as JSON text, as it was read. */
   public void writeRow(RowImage<?> value) {
     JsonOutput json = new JsonOutput();

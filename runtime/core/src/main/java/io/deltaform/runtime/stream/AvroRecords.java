@@ -35,7 +35,7 @@ final class AvroRecords implements Records {
         window.position(reading.avro().position());
         return true;
       }
-      if (!reading.isCut() || !fetchAsMuchAgain()) {
+      if (!reading.isCut() || !window.fetchAsMuchAgain()) {
         dead(refusal);
         return true;
       }
@@ -50,7 +50,7 @@ final class AvroRecords implements Records {
       whole = window.isAtEnd();
       reading.avro().reset(window.buffer(), start, window.limit() - start);
       more = reader.ahead(reading.avro(), whole);
-    } while (more && !whole && (fetchAsMuchAgain() || window.isAtEnd()));
+    } while (more && !whole && (window.fetchAsMuchAgain() || window.isAtEnd()));
   }
 
   private void attempt() {
@@ -59,16 +59,6 @@ final class AvroRecords implements Records {
     reading.begin(window.offset(start));
     reading.format(format);
     reader.avro(reading);
-  }
-
-  /** Twice the bytes each time, so that all tries together cost no more than the last. */
-  private boolean fetchAsMuchAgain() {
-    int wanted = 2 * (window.limit() - window.position());
-    boolean fetched = false;
-    while (window.limit() - window.position() < wanted && window.fetch()) {
-      fetched = true;
-    }
-    return fetched;
   }
 
   private void dead(Problem refusal) {

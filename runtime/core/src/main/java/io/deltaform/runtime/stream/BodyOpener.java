@@ -1,6 +1,7 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.DatumResolution;
 import io.deltaform.runtime.avro.WriterSchema;
 import java.util.Collection;
 import java.util.List;
@@ -13,16 +14,20 @@ final class BodyOpener {
   private final Format first;
   private final List<BlockCodec> codecs;
   private final ReadLimits limits;
+  private final @Nullable DatumResolution resolution;
 
   /**
    * @param first the format, if there is only one
+   * @param resolution of bare datums that are not the documented ones; null if they are
    */
   BodyOpener(
       Reading reading,
       Recognition recognition,
       Format first,
       Collection<BlockCodec> codecs,
+      @Nullable DatumResolution resolution,
       ReadLimits limits) {
+    this.resolution = resolution;
     this.reading = reading;
     this.recognition = recognition;
     this.first = first;
@@ -43,7 +48,10 @@ final class BodyOpener {
     } else if (named != null
         && first.bodies() == Format.Bodies.JSON_OR_AVRO
         && !BodyKind.isJson(window)) {
-      records = new AvroRecords(window, reading, named, first.id());
+      records =
+          resolution == null
+              ? new AvroRecords(window, reading, named, first.id())
+              : new ResolvedRecords(window, reading, named, first.id(), resolution, limits);
     } else {
       records = new JsonRecords(window, reading, recognition);
     }

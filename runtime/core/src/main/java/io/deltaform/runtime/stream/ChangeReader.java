@@ -1,9 +1,12 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.InvalidDates;
+import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowCodec;
+import io.deltaform.runtime.avro.DatumResolution;
+import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonValue;
@@ -43,12 +46,15 @@ public final class ChangeReader {
   private InstantSource clock = InstantSource.system();
   private InvalidDates invalidDates = InvalidDates.RAW;
   private MillisUnit millisUnit = MillisUnit.MICROS;
+  private @Nullable SchemaLookup lookup;
+  private @Nullable DatumResolution resolution;
   private @Nullable Consumer<? super RecordSeen> listener;
   private @Nullable Engine engine;
   private Map<String, JsonValue> foreign = Map.of();
   private long position;
 
-  private record Engine(Reading reading, Recognition recognition, BodyOpener opener) {}
+  private record Engine(
+      Reading reading, Recognition recognition, BodyOpener opener, InputOpener inputs) {}
 
   private ChangeReader(List<Format> formats) {
     this.formats = formats;
@@ -119,6 +125,35 @@ public final class ChangeReader {
   public ChangeReader millisUnit(MillisUnit unit) {
     setUp();
     this.millisUnit = unit;
+    return this;
+  }
+
+  /** Knows the schemas that bodies in Confluent's framing name; none by default. */
+  public ChangeReader schemaIds(SchemaLookup lookup) {
+    setUp();
+    this.lookup = lookup;
+    return this;
+  }
+
+  /**
+   * Bare datums are of that schema instead of the documented one, and are resolved onto it by names.
+   *
+   * @param schema an Avro schema as JSON
+   * @throws IllegalArgumentException if it is none, if it lacks something that the documented one
+   *     has, or if the reader is not one of a single format that has bare datums
+   */
+  public ChangeReader writerSchema(byte[] schema) {
+    setUp();
+    try {
+      WriterSchema written = WriterSchema.parse(schema, limits);
+      resolution = InputOpener.resolution(formats.get(0), written, true, limits);
+    } catch (MalformedInput e) {
+      throw new IllegalArgumentException(e.text(), e);
+    }
+    if (resolution == null || formats.size() > 1) {
+      throw new IllegalArgumentException(
+          "found a schema of bare datums, expected one format that has such: name it");
+    }
     return this;
   }
 
@@ -218,6 +253,21 @@ public final class ChangeReader {
     return open(Window.opened(source, limits), source);
   }
 
+  /**
+   * Reads a body that is in memory, with what came beside it: a CloudEvent in binary mode, whose
+   * offsets count as if it were one record; and what is in Confluent's framing, where the schema is
+   * looked up for Avro and does not matter for JSON.
+   */
+  public ChangeStream read(ReaderInput input) {
+    Engine engine = engine();
+    return new ChangeStream(
+        engine.inputs().open(input),
+        engine.reading(),
+        InputStream.nullInputStream(),
+        listener,
+        position++);
+  }
+
   /** Reads a file. */
   public ChangeStream read(Path file) throws IOException {
     return read(Files.newInputStream(file));
@@ -241,8 +291,11 @@ public final class ChangeReader {
     ReaderContext context = new ReaderContext(tables, limits, clock, millisUnit);
     Reading reading = new Reading(limits, invalidDates);
     Recognition recognition = new Recognition(formats, context);
-    BodyOpener opener = new BodyOpener(reading, recognition, formats.get(0), codecs, limits);
-    return new Engine(reading, recognition, opener);
+    BodyOpener opener =
+        new BodyOpener(reading, recognition, formats.get(0), codecs, resolution, limits);
+    InputOpener inputs =
+        new InputOpener(formats, reading, recognition, opener, lookup, limits);
+    return new Engine(reading, recognition, opener, inputs);
   }
 
   private ChangeStream open(Window window, InputStream source) {

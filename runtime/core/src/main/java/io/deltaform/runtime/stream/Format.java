@@ -1,7 +1,10 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.avro.AvroSchema;
 import io.deltaform.runtime.change.Position;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +36,28 @@ public interface Format {
    */
   default OptionalInt compare(Position a, Position b) {
     return a.equals(b) ? OptionalInt.of(0) : OptionalInt.empty();
+  }
+
+  /**
+   * The schema of its bare datums, onto which those of another writer are resolved by names.
+   *
+   * @param fields of the writer's record
+   * @return null if it has none
+   */
+  default @Nullable AvroSchema datums(Set<String> fields) {
+    return null;
+  }
+
+  /**
+   * The record that a CloudEvent in binary mode is, whose attributes came beside the body.
+   *
+   * @param attributes by name, {@code datacontenttype} from the content type; {@code specversion} is
+   *     among them
+   * @param data the body
+   * @return a body of the format; null if the event is none of it
+   */
+  default byte @Nullable [] event(Map<String, String> attributes, byte[] data) {
+    return null;
   }
 
   /** A new reader with a state of its own. */

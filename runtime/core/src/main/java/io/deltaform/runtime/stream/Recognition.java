@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -56,6 +57,11 @@ final class Recognition {
         .filter(OptionalLong::isPresent)
         .mapToLong(OptionalLong::getAsLong)
         .min();
+  }
+
+  /** The reader of a format that there is. */
+  FormatReader reader(String format) {
+    return Objects.requireNonNull(readers.get(format), format);
   }
 
   /**

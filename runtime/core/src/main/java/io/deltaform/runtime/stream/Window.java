@@ -144,6 +144,16 @@ final class Window {
     }
   }
 
+  /** Twice the bytes each time, so that all tries together cost no more than the last. */
+  boolean fetchAsMuchAgain() {
+    int wanted = 2 * (limit() - position);
+    boolean fetched = false;
+    while (limit() - position < wanted && fetch()) {
+      fetched = true;
+    }
+    return fetched;
+  }
+
   private void room() {
     int kept = limit - position;
     byte[] target = kept <= b.length / 2 ? b : new byte[(int) Math.min(max, b.length * 2L)];

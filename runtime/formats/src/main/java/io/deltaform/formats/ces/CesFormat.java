@@ -1,10 +1,14 @@
 package io.deltaform.formats.ces;
 
+import io.deltaform.runtime.avro.AvroSchema;
 import io.deltaform.runtime.change.Position;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** SQL Server Change Event Streaming: JSON in both generations of the envelope, and bare Avro. */
 public enum CesFormat implements Format {
@@ -19,6 +23,16 @@ public enum CesFormat implements Format {
   @Override
   public Bodies bodies() {
     return Bodies.JSON_OR_AVRO;
+  }
+
+  @Override
+  public AvroSchema datums(Set<String> fields) {
+    return CesAvroEvent.CODEC.schema();
+  }
+
+  @Override
+  public byte @Nullable [] event(Map<String, String> attributes, byte[] data) {
+    return BinaryEvents.event(attributes, data);
   }
 
   /**

@@ -5,6 +5,8 @@ import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Signature;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Oracle GoldenGate Data Streams. */
 public final class GoldenGateFormat implements Format {
@@ -36,6 +38,11 @@ public final class GoldenGateFormat implements Format {
   @Override
   public Signature signature() {
     return signature;
+  }
+
+  @Override
+  public byte @Nullable [] event(Map<String, String> attributes, byte[] data) {
+    return BinaryEvents.event(attributes, data);
   }
 
   @Override

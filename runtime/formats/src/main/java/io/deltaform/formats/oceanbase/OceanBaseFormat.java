@@ -1,5 +1,6 @@
 package io.deltaform.formats.oceanbase;
 
+import io.deltaform.runtime.avro.AvroSchema;
 import io.deltaform.runtime.change.Position;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
@@ -7,6 +8,7 @@ import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Signature;
 import java.time.ZoneId;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -83,6 +85,15 @@ public final class OceanBaseFormat implements Format {
   @Override
   public Bodies bodies() {
     return id.equals(AvroReader.ID) ? Bodies.JSON_OR_AVRO : Bodies.JSON;
+  }
+
+  @Override
+  public @Nullable AvroSchema datums(Set<String> fields) {
+    if (!id.equals(AvroReader.ID)) {
+      return null;
+    }
+    boolean newer = fields.contains("bornTimestamp");
+    return (newer ? AvroGeneration.NEWER : AvroGeneration.OLDER).schema();
   }
 
   @Override

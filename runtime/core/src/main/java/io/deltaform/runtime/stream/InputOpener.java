@@ -1,0 +1,151 @@
+package io.deltaform.runtime.stream;
+
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.AvroSchema;
+import io.deltaform.runtime.avro.DatumResolution;
+import io.deltaform.runtime.avro.DatumType;
+import io.deltaform.runtime.avro.WriterSchema;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Opens bodies that came with something beside them: headers, or Confluent's framing, which is a
+ * byte 0 and the number of a schema in four. Not thread-safe.
+ */
+final class InputOpener {
+  private static final int FRAME = 5;
+  private static final byte[] NULL = "null".getBytes(StandardCharsets.US_ASCII);
+
+  private final List<Format> formats;
+  private final Reading reading;
+  private final Recognition recognition;
+  private final BodyOpener bodies;
+  private final @Nullable SchemaLookup lookup;
+  private final ReadLimits limits;
+  private final BoundedCache<Integer, Written> known =
+      new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
+
+  /** Whose datums those of a schema are. */
+  private record Written(Format format, DatumResolution resolution) {}
+
+  InputOpener(
+      List<Format> formats,
+      Reading reading,
+      Recognition recognition,
+      BodyOpener bodies,
+      @Nullable SchemaLookup lookup,
+      ReadLimits limits) {
+    this.formats = formats;
+    this.reading = reading;
+    this.recognition = recognition;
+    this.bodies = bodies;
+    this.lookup = lookup;
+    this.limits = limits;
+  }
+
+  Records open(ReaderInput input) {
+    byte[] body = input.body() == null ? NULL : input.body();
+    boolean framed = body.length >= FRAME && body[0] == 0;
+    int from = framed ? FRAME : 0;
+    Map<String, String> attributes = input.attributes();
+    if (input.body() != null && !attributes.isEmpty()) {
+      byte[] data = Arrays.copyOfRange(body, from, body.length);
+      for (Format format : formats) {
+        byte[] event = format.event(attributes, data);
+        if (event != null) {
+          return event(format, event);
+        }
+      }
+    }
+    Window window = Window.opened(body, from, body.length - from, limits);
+    return framed && !BodyKind.isJson(window) ? datums(window, number(body)) : bodies.open(window);
+  }
+
+  private Records event(Format format, byte[] event) {
+    Window window = Window.over(event, 0, event.length, limits.recordLength());
+    return BodyKind.isJson(window)
+        ? bodies.open(window)
+        : new AvroRecords(window, reading, recognition.reader(format.id()), format.id());
+  }
+
+  private static int number(byte[] b) {
+    return (b[1] & 0xff) << 24 | (b[2] & 0xff) << 16 | (b[3] & 0xff) << 8 | (b[4] & 0xff);
+  }
+
+  private Records datums(Window window, int id) {
+    Written written;
+    try {
+      written = known.get(id);
+      if (written == null) {
+        byte[] schema = lookup == null ? null : lookup.schema(id);
+        if (schema == null) {
+          return unknown(window, id);
+        }
+        written = written(WriterSchema.parse(schema, limits), id);
+        known.put(id, written);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (MalformedInput e) {
+      String message = "writer schema mismatch: of the schema of number " + id + ", " + e.text();
+      return new RefusedRecords(window, reading, "writer-schema", message);
+    }
+    String format = written.format().id();
+    return new ResolvedRecords(
+        window, reading, recognition.reader(format), format, written.resolution(), limits);
+  }
+
+  private Records unknown(Window window, int id) {
+    if (recognition.named() != null && formats.get(0).bodies() == Format.Bodies.JSON_OR_AVRO) {
+      return bodies.open(window);
+    }
+    return new RefusedRecords(
+        window,
+        reading,
+        "unknown-format",
+        "found Avro with the number "
+            + id
+            + " of a schema that is not known; give the reader a lookup of schemas, or one format"
+            + " that has bare datums");
+  }
+
+  /** The format whose record bears the name of the writer's; the only one whatever its name. */
+  private Written written(WriterSchema schema, int id) {
+    for (Format format : formats) {
+      DatumResolution resolution = resolution(format, schema, formats.size() == 1, limits);
+      if (resolution != null) {
+        return new Written(format, resolution);
+      }
+    }
+    throw MalformedInput.syntax("its record is of none of the formats of the reader", 0);
+  }
+
+  /**
+   * How datums of {@code schema} become those of {@code format}.
+   *
+   * @return null if the format has no datums, or those of a record of another name
+   * @throws MalformedInput where the schemas do not fit
+   */
+  static @Nullable DatumResolution resolution(
+      Format format, WriterSchema schema, boolean anyName, ReadLimits limits) {
+    AvroSchema wanted =
+        format.datums(
+            schema.root().fields().stream()
+                .map(DatumType.Field::name)
+                .collect(Collectors.toSet()));
+    if (wanted == null) {
+      return null;
+    }
+    byte[] text = wanted.text().getBytes(StandardCharsets.UTF_8);
+    String name = WriterSchema.parse(text, limits).root().name();
+    boolean same = name != null && name.equals(schema.root().name());
+    return same || anyName ? DatumResolution.of(schema, wanted, limits) : null;
+  }
+}
