@@ -98,10 +98,7 @@ class ReadCommandTest {
             documented.replaceFirst(
                 "\"fields\": \\[", "\"fields\": [{\"name\": \"more\", \"type\": \"int\"},"));
     byte[] datum =
-        Catalogue.bundled()
-            .sample("oceanbase-avro", "orders-update.avro")
-            .content()
-            .toByteArray();
+        Catalogue.bundled().sample("oceanbase-avro", "orders-update.avro").content().toByteArray();
     byte[] written = new byte[datum.length + 1];
     System.arraycopy(datum, 0, written, 1, datum.length);
     String[] options = {"read", "--format", "oceanbase-avro", "--schema", other};

@@ -47,8 +47,7 @@ class SharedSamplesTest {
       boolean named = folder.equals("debezium-smt");
       for (Path file : json("oceanbase/" + folder)) {
         String name = file.toString();
-        Cli.Result result =
-            named ? Cli.run("read", "--format", id, name) : Cli.run("read", name);
+        Cli.Result result = named ? Cli.run("read", "--format", id, name) : Cli.run("read", name);
         // two samples of debezium have hexadecimal of an odd length
         boolean odd = folder.equals("debezium") && !name.endsWith("insert.json");
         assertThat(result.exit()).as(name + ": " + result.err()).isEqualTo(odd ? 1 : 0);

@@ -53,8 +53,7 @@ class MixedBodiesTest {
   private static List<RecordSeen> read(String body, List<Outcome> outcomes) {
     List<RecordSeen> seen = new ArrayList<>();
     ChangeReader reader =
-        ChangeReader.of(
-            Formats.all().toArray(new io.deltaform.runtime.stream.Format[0]));
+        ChangeReader.of(Formats.all().toArray(new io.deltaform.runtime.stream.Format[0]));
     reader.onRecord(seen::add);
     reader.read(body.getBytes(UTF_8), outcomes::add);
     return seen;
@@ -135,8 +134,7 @@ class MixedBodiesTest {
 
   private static JsonObject object(Body body) {
     JsonValue value = JsonValue.parse(body.json().getBytes(UTF_8)).value();
-    return value instanceof JsonObject object ? object : new JsonObject(
-        Map.of());
+    return value instanceof JsonObject object ? object : new JsonObject(Map.of());
   }
 
   @ParameterizedTest

@@ -190,7 +190,8 @@ class ReaderInputTest {
   void framedAvroIsReadByTheSchemaOfItsNumber(String format, String name, String schema) {
     byte[] text = Catalogue.bundled().file(format, schema).content().toByteArray();
     Format named = Objects.requireNonNull(Formats.find(format));
-    String expected = Lines.print(new Lines(ChangeReader.of(named)).read(sample(format, name)).one());
+    String expected =
+        Lines.print(new Lines(ChangeReader.of(named)).read(sample(format, name)).one());
     List<Integer> asked = new ArrayList<>();
     ChangeReader reader =
         all()
@@ -218,8 +219,7 @@ class ReaderInputTest {
         .isEqualTo("unknown-format");
     byte[] other = "{\"type\":\"record\",\"name\":\"Other\",\"fields\":[]}".getBytes(UTF_8);
     for (byte[] schema : List.of(other, "no schema".getBytes(UTF_8))) {
-      assertThat(
-              ((DeadLetter) read(all().schemaIds(id -> schema), input).get(0)).problem().code())
+      assertThat(((DeadLetter) read(all().schemaIds(id -> schema), input).get(0)).problem().code())
           .isEqualTo("writer-schema");
     }
   }

@@ -10,8 +10,8 @@ import java.util.Map;
 
 /**
  * Turns datums of a writer's schema into datums of another schema by the names of fields, symbols
- * and types, as Avro's specification resolves schemas; a name's namespace does not matter. Made once
- * for a pair of schemas. Immutable; safe for use by several threads.
+ * and types, as Avro's specification resolves schemas; a name's namespace does not matter. Made
+ * once for a pair of schemas. Immutable; safe for use by several threads.
  */
 public final class DatumResolution {
   private final Map<DatumType, Map<DatumType, Later>> made = new IdentityHashMap<>();

@@ -87,10 +87,7 @@ final class BodyOpener {
       capture = found;
       bodies =
           new CaptureRecords(
-              events,
-              found,
-              reading,
-              event -> body(Window.opened(event, 0, event.length, limits)));
+              events, found, reading, event -> body(Window.opened(event, 0, event.length, limits)));
       return found;
     }
 

@@ -136,7 +136,8 @@ public final class ChangeReader {
   }
 
   /**
-   * Bare datums are of that schema instead of the documented one, and are resolved onto it by names.
+   * Bare datums are of that schema instead of the documented one, and are resolved onto it by
+   * names.
    *
    * @param schema an Avro schema as JSON
    * @throws IllegalArgumentException if it is none, if it lacks something that the documented one
@@ -293,8 +294,7 @@ public final class ChangeReader {
     Recognition recognition = new Recognition(formats, context);
     BodyOpener opener =
         new BodyOpener(reading, recognition, formats.get(0), codecs, resolution, limits);
-    InputOpener inputs =
-        new InputOpener(formats, reading, recognition, opener, lookup, limits);
+    InputOpener inputs = new InputOpener(formats, reading, recognition, opener, lookup, limits);
     return new Engine(reading, recognition, opener, inputs);
   }
 

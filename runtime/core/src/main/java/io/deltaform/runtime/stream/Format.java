@@ -51,8 +51,8 @@ public interface Format {
   /**
    * The record that a CloudEvent in binary mode is, whose attributes came beside the body.
    *
-   * @param attributes by name, {@code datacontenttype} from the content type; {@code specversion} is
-   *     among them
+   * @param attributes by name, {@code datacontenttype} from the content type; {@code specversion}
+   *     is among them
    * @param data the body
    * @return a body of the format; null if the event is none of it
    */

@@ -137,9 +137,7 @@ final class InputOpener {
       Format format, WriterSchema schema, boolean anyName, ReadLimits limits) {
     AvroSchema wanted =
         format.datums(
-            schema.root().fields().stream()
-                .map(DatumType.Field::name)
-                .collect(Collectors.toSet()));
+            schema.root().fields().stream().map(DatumType.Field::name).collect(Collectors.toSet()));
     if (wanted == null) {
       return null;
     }

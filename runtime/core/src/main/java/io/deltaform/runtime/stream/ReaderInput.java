@@ -9,8 +9,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A body with what came beside it: the value of a Kafka record, or the body of an HTTP request, with
- * its headers. Not thread-safe while headers are added.
+ * A body with what came beside it: the value of a Kafka record, or the body of an HTTP request,
+ * with its headers. Not thread-safe while headers are added.
  *
  * <pre>{@code
  * ReaderInput input = ReaderInput.of(record.value());

@@ -7,7 +7,9 @@ import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.avro.DatumResolution;
 
-/** Reads bare datums of a schema that is not the documented one: each is turned into one that is. */
+/**
+ * Reads bare datums of a schema that is not the documented one: each is turned into one that is.
+ */
 final class ResolvedRecords implements Records {
   private final Window window;
   private final Reading reading;

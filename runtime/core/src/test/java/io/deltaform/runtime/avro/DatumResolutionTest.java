@@ -116,7 +116,6 @@ class DatumResolutionTest {
             schema.formatted("{'type':'enum','name':'E','symbols':['B','A']}"));
     assertThat(resolve(symbols, new byte[] {0})).containsExactly(2);
     assertThatThrownBy(() -> resolve(symbols, new byte[] {2}))
-        .isInstanceOfSatisfying(
-            MalformedInput.class, e -> assertThat(e.text()).contains("symbol"));
+        .isInstanceOfSatisfying(MalformedInput.class, e -> assertThat(e.text()).contains("symbol"));
   }
 }

@@ -117,8 +117,7 @@ class CaptureFileTest {
 
   @Test
   void whatIsWrongSaysInWhichEvent() {
-    DeadLetter letter =
-        (DeadLetter) read(file(utf8("{\"n\":1}"), utf8("{\"n\":1} x"))).get(2);
+    DeadLetter letter = (DeadLetter) read(file(utf8("{\"n\":1}"), utf8("{\"n\":1} x"))).get(2);
     assertThat(letter.problem().message())
         .endsWith(" (in the event of sequence number 71, offset 4096:72)");
     assertThat(letter.offset()).isEqualTo(8);

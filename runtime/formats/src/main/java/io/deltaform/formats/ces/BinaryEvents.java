@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Events in CloudEvents' binary mode: as records, they are those of the other modes. */
 final class BinaryEvents {
   private static final String TYPES = "com.microsoft.SQL.CES.";
-  private static final Set<String> INTEGERS =
-      Set.of("segmentindex", "splitindex", "splittotalcnt");
+  private static final Set<String> INTEGERS = Set.of("segmentindex", "splitindex", "splittotalcnt");
   private static final String FLAG = "finalsegment";
   private static final List<String> OF_AVRO =
       List.of("specversion", "type", "source", "id", "logicalid", "time", "operation", FLAG);

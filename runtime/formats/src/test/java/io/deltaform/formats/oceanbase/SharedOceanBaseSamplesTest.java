@@ -46,7 +46,12 @@ class SharedOceanBaseSamplesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "avro", "default", "default-extend-column-type", "canal", "dataworks", "shareplex"
+        "avro",
+        "default",
+        "default-extend-column-type",
+        "canal",
+        "dataworks",
+        "shareplex"
       })
   void readWithoutDeadLettersAndErrors(String folder) throws IOException {
     assertThat(files(folder)).isNotEmpty();
@@ -60,7 +65,9 @@ class SharedOceanBaseSamplesTest {
         String name = String.valueOf(file.getFileName());
         assertThat(message.kind().name() + ".json")
             .isEqualTo(
-                name.toUpperCase(Locale.ROOT).replace(".JSON", ".json").replace("INIT", "SNAPSHOT"));
+                name.toUpperCase(Locale.ROOT)
+                    .replace(".JSON", ".json")
+                    .replace("INIT", "SNAPSHOT"));
         assertThat(message.header().origin().format()).isEqualTo("oceanbase-" + folder);
         assertThat(message.header().problems())
             .extracting(Problem::level)
