@@ -4,7 +4,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.DatumType.Kind;
 import java.nio.charset.StandardCharsets;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -14,7 +14,7 @@ import java.util.Map;
  * once for a pair of schemas. Immutable; safe for use by several threads.
  */
 public final class DatumResolution {
-  private final Map<DatumType, Map<DatumType, Later>> made = new IdentityHashMap<>();
+  private final Map<DatumType, Map<DatumType, Later>> made = new HashMap<>();
   private final Step root;
 
   /** Turns one value. */
@@ -82,7 +82,7 @@ public final class DatumResolution {
   }
 
   private Step record(DatumType writer, DatumType reader, String path) {
-    Map<DatumType, Later> known = made.computeIfAbsent(writer, w -> new IdentityHashMap<>());
+    Map<DatumType, Later> known = made.computeIfAbsent(writer, w -> new HashMap<>());
     Later later = known.get(reader);
     if (later == null) {
       later = new Later();
