@@ -32,14 +32,14 @@ final class DatumSteps {
       case FLOAT ->
           switch (writer.kind()) {
             case INT -> (in, out) -> out.writeFloat(in.readInt());
-            case LONG -> (in, out) -> out.writeFloat(in.readLong());
+            case LONG -> (in, out) -> out.writeFloat((float) in.readLong());
             case FLOAT -> (in, out) -> out.writeFloat(in.readFloat());
             default -> null;
           };
       case DOUBLE ->
           switch (writer.kind()) {
             case INT -> (in, out) -> out.writeDouble(in.readInt());
-            case LONG -> (in, out) -> out.writeDouble(in.readLong());
+            case LONG -> (in, out) -> out.writeDouble((double) in.readLong());
             case FLOAT -> (in, out) -> out.writeDouble(in.readFloat());
             case DOUBLE -> (in, out) -> out.writeDouble(in.readDouble());
             default -> null;

@@ -4,13 +4,12 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.avro.DatumResolution.Step;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Turns a record: fields by name in the order of the reader, what it does not have is left out. */
 final class RecordStep implements Step {
   private final Step[] steps;
   private final int[] targets;
-  private final byte @Nullable [][] defaults;
+  private final byte[][] defaults;
 
   RecordStep(DatumResolution resolution, DatumType writer, DatumType reader, String path) {
     List<DatumType.Field> written = writer.fields();

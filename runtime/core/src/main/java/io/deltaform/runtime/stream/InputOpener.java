@@ -88,7 +88,7 @@ final class InputOpener {
         if (schema == null) {
           return unknown(window, id);
         }
-        written = written(WriterSchema.parse(schema, limits), id);
+        written = written(WriterSchema.parse(schema, limits));
         known.put(id, written);
       }
     } catch (IOException e) {
@@ -117,7 +117,7 @@ final class InputOpener {
   }
 
   /** The format whose record bears the name of the writer's; the only one whatever its name. */
-  private Written written(WriterSchema schema, int id) {
+  private Written written(WriterSchema schema) {
     for (Format format : formats) {
       DatumResolution resolution = resolution(format, schema, formats.size() == 1, limits);
       if (resolution != null) {

@@ -8,6 +8,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.ReadLimits;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericDatumReader;
@@ -73,7 +74,7 @@ class DatumResolutionTest {
     DatumResolution resolution = resolution(WRITER, READER);
     SplittableRandom random = new SplittableRandom(5);
     for (int i = 0; i < 500; i++) {
-      byte[] datum = bytes(writer, RandomDatums.of(writer, random));
+      byte[] datum = bytes(writer, Objects.requireNonNull(RandomDatums.of(writer, random)));
       Object expected =
           new GenericDatumReader<>(writer, reader)
               .read(null, DecoderFactory.get().binaryDecoder(datum, null));

@@ -38,7 +38,11 @@ class CaptureFileTest {
                   + "{\"name\":\"Properties\",\"type\":{\"type\":\"map\",\"values\":[\"long\",\"double\",\"string\",\"bytes\",\"null\"]}},"
                   + "{\"name\":\"Body\",\"type\":[\"null\",\"bytes\"]}]}");
 
-  static byte[] file(byte @Nullable []... bodies) {
+  static byte[] file(byte[]... bodies) {
+    return file(Arrays.asList(bodies));
+  }
+
+  private static byte[] file(List<byte @Nullable []> bodies) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataFileWriter<GenericRecord> file =
         new DataFileWriter<>(new GenericDatumWriter<GenericRecord>(SCHEMA))) {
@@ -94,13 +98,14 @@ class CaptureFileTest {
     }
     byte[] file =
         file(
+            Arrays.asList(
             utf8("{\"n\":1}"),
             utf8("[{\"n\":2},{\"n\":3}]"),
             utf8("{\"n\":\n{\"n\":4}"),
             null,
             packed.toByteArray(),
             new byte[0],
-            utf8("{\"n\":6}\n{\"n\":7}\n"));
+            utf8("{\"n\":6}\n{\"n\":7}\n")));
     assertThat(records(read(file)))
         .containsExactly(
             "{\"n\":1}",
