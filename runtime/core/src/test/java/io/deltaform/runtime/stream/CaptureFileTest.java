@@ -99,13 +99,13 @@ class CaptureFileTest {
     byte[] file =
         file(
             Arrays.asList(
-            utf8("{\"n\":1}"),
-            utf8("[{\"n\":2},{\"n\":3}]"),
-            utf8("{\"n\":\n{\"n\":4}"),
-            null,
-            packed.toByteArray(),
-            new byte[0],
-            utf8("{\"n\":6}\n{\"n\":7}\n")));
+                utf8("{\"n\":1}"),
+                utf8("[{\"n\":2},{\"n\":3}]"),
+                utf8("{\"n\":\n{\"n\":4}"),
+                null,
+                packed.toByteArray(),
+                new byte[0],
+                utf8("{\"n\":6}\n{\"n\":7}\n")));
     assertThat(records(read(file)))
         .containsExactly(
             "{\"n\":1}",
