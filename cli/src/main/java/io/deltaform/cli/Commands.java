@@ -14,6 +14,7 @@ final class Commands {
     all.put("validate", new ValidateCommand(console));
     all.put("generate", new GenerateCommand(console));
     all.put("infer", new InferCommand(console));
+    all.put("check", new CheckCommand(console));
     all.put("serve", new ServeCommand(console));
     all.put("formats", new FormatsCommand(console));
     all.put("schema", new SchemaCommand(console));

@@ -1,5 +1,7 @@
 package io.deltaform.cli;
 
+import org.jspecify.annotations.Nullable;
+
 /** Ends a command with an exit code and one sentence for the user; no stack trace is shown. */
 final class Failure extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -13,6 +15,11 @@ final class Failure extends RuntimeException {
   /** The command was called wrongly. */
   static Failure usage(String message) {
     return new Failure(Exit.USAGE, message);
+  }
+
+  /** What was given is not what it should be. */
+  static Failure invalid(@Nullable String message) {
+    return new Failure(Exit.INVALID, String.valueOf(message));
   }
 
   /** A file, a socket or a disk does not play along. */

@@ -58,7 +58,7 @@ class CompatibilityTest extends ServedTest {
     assertThat(reply.body().get("message").textValue())
         .startsWith(
             "Schema being registered is incompatible with an earlier schema for subject \"a\","
-                + " details: [version 1: BACKWARD: READER_FIELD_MISSING_DEFAULT_VALUE at /fields/1:");
+                + " details: [version 1: READER_FIELD_MISSING_DEFAULT_VALUE at /fields/1: BACKWARD:");
     assertThat(client.get("/subjects/a/versions").raw().body()).isEqualTo("[1]");
     level("FORWARD");
     assertThat(client.register("a", "AVRO", record("A", "x", "\"int\"", "y", "\"int\"")).status())
@@ -90,7 +90,7 @@ class CompatibilityTest extends ServedTest {
     assertThat(verbose.body().get("messages")).hasSize(1);
     assertThat(verbose.body().get("messages").get(0).textValue())
         .isEqualTo(
-            "version 1: BACKWARD: TYPE_MISMATCH at /fields/0/type: int cannot be read as string");
+            "version 1: TYPE_MISMATCH at /fields/0/type: BACKWARD: int cannot be read as string");
   }
 
   @Test
@@ -110,15 +110,99 @@ class CompatibilityTest extends ServedTest {
         .isEqualTo(42202);
   }
 
+  private Reply json(String properties) {
+    return client.register(
+        "j", "JSON", "{\"type\":\"object\",\"properties\":{" + properties + "}}");
+  }
+
   @Test
-  void doesNotPretendToCompareJsonSchemas() {
-    client.register("a", "JSON", "{\"type\":\"object\"}");
-    Reply reply = client.register("a", "JSON", "{\"type\":\"object\",\"title\":\"t\"}");
-    assertThat(reply.status()).isEqualTo(501);
-    assertThat(reply.code()).isEqualTo(501);
-    assertThat(reply.body().get("message").textValue()).contains("NONE");
-    level("NONE");
-    assertThat(client.register("a", "JSON", "{\"type\":\"object\",\"title\":\"t\"}").status())
+  void comparesJsonSchemasByTheDocumentsThatAreValid() {
+    json("\"a\":{\"type\":\"string\"}");
+    Reply added = json("\"a\":{\"type\":\"string\"},\"b\":{\"type\":\"integer\"}");
+    assertThat(added.status()).isEqualTo(409);
+    assertThat(added.body().get("message").textValue())
+        .contains("properties at /properties/b: BACKWARD: the property b is new");
+    client.put("/config/j", "{\"compatibilityPolicy\":\"lenient\"}");
+    assertThat(client.get("/config/j").raw().body())
+        .isEqualTo("{\"compatibilityPolicy\":\"LENIENT\"}");
+    assertThat(json("\"a\":{\"type\":\"string\"},\"b\":{\"type\":\"integer\"}").status())
         .isEqualTo(200);
+    assertThat(json("\"a\":{\"type\":\"integer\"}").status()).isEqualTo(409);
+    assertThat(client.put("/config/j", "{\"compatibilityPolicy\":\"lax\"}").code())
+        .isEqualTo(42203);
+  }
+
+  private Reply table(String columns) {
+    return client.register("t", "TABLE", tableText(columns));
+  }
+
+  private static String tableText(String columns) {
+    return "{\"table\":{\"schema\":\"SHOP\",\"table\":\"ORDERS\"},\"columns\":["
+        + columns.replace('\'', '"')
+        + "]}";
+  }
+
+  private static final String ID = "{'name':'ID','type':'INT64','nullable':false,'key':1}";
+
+  @Test
+  void comparesTableSchemasByWhatConsumersSee() {
+    table(ID + ",{'name':'TOTAL','type':'DECIMAL(18,4)','nullable':true}");
+    Reply scale = table(ID + ",{'name':'TOTAL','type':'DECIMAL(18,2)','nullable':true}");
+    assertThat(scale.code()).isEqualTo(409);
+    assertThat(scale.body().get("message").textValue()).contains("scale-changed", "factor of 100");
+    assertThat(table(ID + ",{'name':'TOTAL','type':'DECIMAL(20,4)','nullable':true}").status())
+        .isEqualTo(200);
+    assertThat(
+            table(
+                    ID
+                        + ",{'name':'TOTAL','type':'DECIMAL(20,4)','nullable':true},{'name':'NOTE','type':'STRING','nullable':true}")
+                .status())
+        .isEqualTo(200);
+  }
+
+  @Test
+  void anySubjectMayAskForThePolicyOfChangeEvents() {
+    client.put("/config/a", "{\"compatibilityPolicy\":\"CDC\"}");
+    String decimal = "{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":18,\"scale\":%d}";
+    client.register("a", "AVRO", record("A", "x", decimal.formatted(4)));
+    Reply scale = client.register("a", "AVRO", record("A", "x", decimal.formatted(2)));
+    assertThat(scale.code()).isEqualTo(409);
+    client.put("/config/a", "{\"compatibilityPolicy\":\"STRICT\"}");
+    assertThat(client.register("a", "AVRO", record("A", "x", decimal.formatted(2))).status())
+        .isEqualTo(200);
+  }
+
+  @Test
+  void tellsAllChangesBetweenTwoVersions() {
+    table(ID + ",{'name':'TOTAL','type':'DECIMAL(18,4)','nullable':true}");
+    table(
+        ID
+            + ",{'name':'TOTAL','type':'DECIMAL(20,4)','nullable':true},{'name':'NOTE','type':'STRING','nullable':true}");
+    Reply diff = client.get("/subjects/t/diff");
+    assertThat(diff.raw().body())
+        .isEqualTo(
+            "{\"from\":{\"subject\":\"t\",\"version\":1,\"id\":1},\"to\":{\"subject\":\"t\",\"version\":2,\"id\":2},"
+                + "\"is_compatible\":true,\"changes\":["
+                + "{\"change\":\"precision-widened\",\"verdict\":\"compatible\",\"note\":true,"
+                + "\"reason\":\"TOTAL was DECIMAL(18,4) and is DECIMAL(20,4): older readers may meet values they cannot hold\","
+                + "\"ddl\":\"ALTER TABLE SHOP.ORDERS ALTER COLUMN TOTAL SET DATA TYPE DECIMAL(20,4)\",\"pointer\":\"/columns/1/type\"},"
+                + "{\"change\":\"column-added\",\"verdict\":\"compatible\","
+                + "\"reason\":\"the column NOTE is absent in older events, which is read as null\","
+                + "\"ddl\":\"ALTER TABLE SHOP.ORDERS ADD COLUMN NOTE VARCHAR\",\"pointer\":\"/columns/2\"}]}");
+    assertThat(client.get("/subjects/t/diff?from=2&to=1").body().get("is_compatible").booleanValue())
+        .isFalse();
+    assertThat(client.get("/subjects/t/diff?from=1&to=latest").body().get("changes")).hasSize(2);
+    assertThat(client.get("/subjects/t/diff?from=1&to=7").code()).isEqualTo(40402);
+    assertThat(client.get("/subjects/t/diff?to=1").code()).isEqualTo(40402);
+    assertThat(client.get("/subjects/none/diff").code()).isEqualTo(40401);
+  }
+
+  @Test
+  void tellsChangesAcrossLanguages() {
+    table("{'name':'TOTAL','type':'DECIMAL(18,4)','sourceType':'NUMBER(18,4)','nullable':true}");
+    String decimal =
+        "[\"null\",{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":18,\"scale\":4}]";
+    client.register("a", "AVRO", record("ORDERS", "TOTAL", decimal));
+    assertThat(client.get("/subjects/t/diff?to=1&toSubject=a").body().get("changes")).isEmpty();
   }
 }

@@ -297,7 +297,7 @@ class RegistrationTest extends ServedTest {
     assertThat(register("orders", "TABLE", stored)).isEqualTo(1);
     assertThat(client.register("orders", "TABLE", "{\"table\":{}}").code()).isEqualTo(42201);
     assertThat(client.register("orders", "TABLE", stored.replace("INT64", "INT32")).code())
-        .isEqualTo(501);
+        .isEqualTo(409);
   }
 
   @Test

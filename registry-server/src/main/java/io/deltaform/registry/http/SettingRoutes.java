@@ -5,12 +5,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.deltaform.registry.service.Config;
 import io.deltaform.registry.service.Fault;
 import io.deltaform.registry.service.JsonTexts;
-import io.deltaform.registry.service.Level;
 import io.deltaform.registry.service.Mode;
 import io.deltaform.registry.service.Normalization;
 import io.deltaform.registry.service.Registry;
 import io.deltaform.registry.service.Settings;
 import io.deltaform.registry.store.SubjectName;
+import io.deltaform.schema.compatibility.Level;
+import io.deltaform.schema.compatibility.Policy;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -65,6 +66,9 @@ final class SettingRoutes {
     if (config.normalization() == Normalization.KEY_ORDER) {
       node.put("normalize", true);
     }
+    if (config.policy() != null) {
+      node.put("compatibilityPolicy", config.policy().name());
+    }
     return node;
   }
 
@@ -74,7 +78,13 @@ final class SettingRoutes {
     JsonNode normalize = body.path("normalize");
     String name = RequestJson.text(body, "compatibility");
     Level level = name == null ? null : Level.of(name);
-    if (level == null && (name != null || !normalize.isBoolean())) {
+    String rules = RequestJson.text(body, "compatibilityPolicy");
+    Policy policy = rules == null ? null : Policy.of(rules);
+    if (rules != null && policy == null) {
+      throw Fault.INVALID_LEVEL.because(
+          "Invalid compatibility policy. Valid values are " + names(Policy.values()));
+    }
+    if (level == null && (name != null || (policy == null && !normalize.isBoolean()))) {
       throw Fault.INVALID_LEVEL.because(
           "Invalid compatibility level. Valid values are " + names(Level.values()));
     }
@@ -82,7 +92,7 @@ final class SettingRoutes {
     if (normalize.isBoolean()) {
       normalization = normalize.booleanValue() ? Normalization.KEY_ORDER : Normalization.SPELLING;
     }
-    Config config = new Config(level, normalization);
+    Config config = new Config(level, normalization, policy);
     settings.configure(subject, config);
     return Answer.ok(print(config, "compatibility"));
   }

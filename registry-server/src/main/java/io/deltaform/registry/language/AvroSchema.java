@@ -1,6 +1,7 @@
 package io.deltaform.registry.language;
 
 import io.deltaform.registry.store.SchemaKey;
+import io.deltaform.schema.compatibility.ComparableSchema;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -53,7 +54,7 @@ final class AvroSchema implements ParsedSchema {
   }
 
   @Override
-  public List<String> incompatibilities(ParsedSchema writer) {
-    return new AvroRules().check(schema, ((AvroSchema) writer).schema);
+  public ComparableSchema comparable() {
+    return new ComparableSchema.Avro(schema);
   }
 }

@@ -24,9 +24,9 @@ final class JsonLanguage implements SchemaLanguage {
   @Override
   public ParsedSchema parse(String text, List<ReferencedSchema> references) {
     JsonValue value = RequiredJson.of(text);
-    JsonSchemaEngine engine =
-        new JsonSchemaEngine(Draft.DRAFT_2020_12, addresses(value, references));
-    JsonSchema schema = new JsonSchema(value);
+    Map<String, String> addresses = addresses(value, references);
+    JsonSchemaEngine engine = new JsonSchemaEngine(Draft.DRAFT_2020_12, addresses);
+    JsonSchema schema = new JsonSchema(value, addresses);
     Read<Validator> compiled = engine.compile(schema.text());
     if (compiled.value() == null) {
       Problem p = compiled.problems().get(0);

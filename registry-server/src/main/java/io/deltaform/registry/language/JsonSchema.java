@@ -4,8 +4,11 @@ import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.schema.compatibility.ComparableSchema;
+import io.deltaform.schema.compatibility.json.JsonSchemaGraph;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -13,9 +16,14 @@ import org.jspecify.annotations.Nullable;
 final class JsonSchema implements ParsedSchema {
   private final JsonValue value;
   private final String text;
+  private final Map<String, String> references;
 
-  JsonSchema(JsonValue value) {
+  /**
+   * @param references the texts that it refers to, by address
+   */
+  JsonSchema(JsonValue value, Map<String, String> references) {
     this.value = value;
+    this.references = references;
     this.text = print(value);
   }
 
@@ -48,7 +56,7 @@ final class JsonSchema implements ParsedSchema {
   }
 
   @Override
-  public List<String> incompatibilities(ParsedSchema writer) {
-    return Incomparable.unlessEqual(this, writer, "JSON Schemas");
+  public ComparableSchema comparable() {
+    return new ComparableSchema.Json(JsonSchemaGraph.of(text, references));
   }
 }

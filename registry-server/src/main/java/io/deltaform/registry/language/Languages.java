@@ -11,6 +11,9 @@ public final class Languages {
   /** The type of a request that names none. */
   public static final String DEFAULT_TYPE = "AVRO";
 
+  /** The type of table schemas. */
+  public static final String TABLE_TYPE = TableLanguage.TYPE;
+
   private final Map<String, SchemaLanguage> byType;
 
   private Languages(List<SchemaLanguage> all) {

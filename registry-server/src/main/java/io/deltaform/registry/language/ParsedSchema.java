@@ -1,6 +1,7 @@
 package io.deltaform.registry.language;
 
 import io.deltaform.registry.store.SchemaKey;
+import io.deltaform.schema.compatibility.ComparableSchema;
 import java.util.List;
 
 /** A schema that was understood. Immutable. */
@@ -12,10 +13,9 @@ public interface ParsedSchema {
   List<SchemaKey> keys();
 
   /**
-   * What keeps a reader with this schema from reading what was written with another of the same
-   * language; empty if nothing does. At most some dozens of reasons are told.
+   * This schema as other versions are compared with it.
    *
-   * @throws IncomparableException if that cannot be said
+   * @throws io.deltaform.schema.compatibility.IncomparableException if it cannot be compared
    */
-  List<String> incompatibilities(ParsedSchema writer);
+  ComparableSchema comparable();
 }

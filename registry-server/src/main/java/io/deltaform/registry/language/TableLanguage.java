@@ -4,6 +4,7 @@ import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.table.TableSchemaFile;
+import io.deltaform.schema.compatibility.ComparableSchema;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -29,19 +30,19 @@ final class TableLanguage implements SchemaLanguage {
       throw new InvalidSchemaException(
           "no table schema: [no-columns] found a table without columns");
     }
-    return new Table(new String(file.toBytes(), StandardCharsets.UTF_8));
+    return new Table(file, new String(file.toBytes(), StandardCharsets.UTF_8));
   }
 
   /** A table schema in the spelling in which such files are written. */
-  private record Table(String text) implements ParsedSchema {
+  private record Table(TableSchemaFile file, String text) implements ParsedSchema {
     @Override
     public List<SchemaKey> keys() {
       return List.of();
     }
 
     @Override
-    public List<String> incompatibilities(ParsedSchema writer) {
-      return Incomparable.unlessEqual(this, writer, "table schemas");
+    public ComparableSchema comparable() {
+      return new ComparableSchema.Table(file);
     }
   }
 }

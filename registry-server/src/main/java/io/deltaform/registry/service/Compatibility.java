@@ -1,11 +1,15 @@
 package io.deltaform.registry.service;
 
-import io.deltaform.registry.language.IncomparableException;
-import io.deltaform.registry.language.ParsedSchema;
+import io.deltaform.registry.language.Languages;
 import io.deltaform.registry.store.Store;
 import io.deltaform.registry.store.StoredSchema;
 import io.deltaform.registry.store.SubjectName;
 import io.deltaform.registry.store.VersionEntry;
+import io.deltaform.schema.compatibility.Comparison;
+import io.deltaform.schema.compatibility.IncomparableException;
+import io.deltaform.schema.compatibility.Level;
+import io.deltaform.schema.compatibility.Policy;
+import io.deltaform.schema.compatibility.SchemaChange;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,7 +54,7 @@ public final class Compatibility {
       }
       throw Refusal.noVersion(which.toString());
     }
-    return against(List.of(entry), candidate, level(subject));
+    return against(subject, List.of(entry), candidate, level(subject));
   }
 
   /** Checks a schema against those of {@code versions} that the subject's level is about. */
@@ -60,6 +64,7 @@ public final class Compatibility {
         new ArrayList<>(versions.stream().filter(Visibility.LIVE::shows).toList());
     java.util.Collections.reverse(live);
     return against(
+        subject,
         level.isTransitive() || live.isEmpty() ? live : live.subList(0, 1), candidate, level);
   }
 
@@ -68,14 +73,15 @@ public final class Compatibility {
     return level == null ? Level.BACKWARD : level;
   }
 
-  private List<String> against(List<VersionEntry> versions, Candidate candidate, Level level) {
+  private List<String> against(
+      SubjectName subject, List<VersionEntry> versions, Candidate candidate, Level level) {
     List<String> reasons = new ArrayList<>();
     if (level == Level.NONE) {
       return reasons;
     }
     for (VersionEntry version : versions) {
       StoredSchema older = schemas.get(version.id());
-      for (String reason : compare(older, candidate, level)) {
+      for (String reason : compare(subject, older, candidate, level)) {
         reasons.add("version " + version.version() + ": " + reason);
       }
       if (!reasons.isEmpty()) {
@@ -85,7 +91,8 @@ public final class Compatibility {
     return reasons;
   }
 
-  private List<String> compare(StoredSchema older, Candidate candidate, Level level) {
+  private List<String> compare(
+      SubjectName subject, StoredSchema older, Candidate candidate, Level level) {
     if (!older.body().type().equals(candidate.body().type())) {
       return List.of(
           "its type is "
@@ -93,18 +100,43 @@ public final class Compatibility {
               + ", the new schema's is "
               + candidate.body().type());
     }
-    ParsedSchema before = reading.read(older);
-    List<String> reasons = new ArrayList<>();
     try {
-      if (level.isBackward()) {
-        candidate.schema().incompatibilities(before).forEach(r -> reasons.add("BACKWARD: " + r));
-      }
-      if (level.isForward()) {
-        before.incompatibilities(candidate.schema()).forEach(r -> reasons.add("FORWARD: " + r));
-      }
+      return Comparison.of(
+              reading.read(older).comparable(),
+              candidate.schema().comparable(),
+              policy(subject, candidate.body().type()),
+              level)
+          .stream()
+          .filter(SchemaChange::isIncompatible)
+          .map(SchemaChange::sentence)
+          .toList();
     } catch (IncomparableException e) {
-      throw Fault.NOT_COMPARABLE.because(String.valueOf(e.getMessage()));
+      // what cannot be shown to fit does not fit
+      return List.of("cannot be compared: " + e.getMessage());
     }
-    return reasons;
+  }
+
+  private Policy policy(SubjectName subject, String type) {
+    Policy configured = settings.config(subject).policy();
+    return configured != null
+        ? configured
+        : type.equals(Languages.TABLE_TYPE) ? Policy.CDC : Policy.STRICT;
+  }
+
+  /**
+   * All changes from one registered schema to another, by the policy CDC.
+   *
+   * @throws Refusal if they cannot be compared
+   */
+  public List<SchemaChange> diff(StoredSchema from, StoredSchema to) {
+    try {
+      return Comparison.of(
+          reading.read(from).comparable(),
+          reading.read(to).comparable(),
+          Policy.CDC,
+          Level.FULL);
+    } catch (IncomparableException e) {
+      throw Fault.INVALID_SCHEMA.because("The schemas cannot be compared: " + e.getMessage());
+    }
   }
 }

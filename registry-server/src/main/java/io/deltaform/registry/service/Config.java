@@ -2,6 +2,8 @@ package io.deltaform.registry.service;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.deltaform.schema.compatibility.Level;
+import io.deltaform.schema.compatibility.Policy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,16 +11,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param level null: not configured here
  * @param normalization null: not configured here
+ * @param policy null: not configured here; where it is nowhere, the type of the schema decides
  */
-public record Config(@Nullable Level level, @Nullable Normalization normalization) {
+public record Config(
+    @Nullable Level level, @Nullable Normalization normalization, @Nullable Policy policy) {
   /** What holds where nothing is configured. */
-  static final Config DEFAULT = new Config(Level.BACKWARD, Normalization.SPELLING);
+  static final Config DEFAULT = new Config(Level.BACKWARD, Normalization.SPELLING, null);
 
   /** This, completed by {@code other} where this is silent. */
   Config orElse(Config other) {
     return new Config(
         level == null ? other.level : level,
-        normalization == null ? other.normalization : normalization);
+        normalization == null ? other.normalization : normalization,
+        policy == null ? other.policy : policy);
   }
 
   String print() {
@@ -29,6 +34,9 @@ public record Config(@Nullable Level level, @Nullable Normalization normalizatio
     if (normalization != null) {
       node.put("normalization", normalization.name());
     }
+    if (policy != null) {
+      node.put("policy", policy.name());
+    }
     return node.toString();
   }
 
@@ -38,6 +46,7 @@ public record Config(@Nullable Level level, @Nullable Normalization normalizatio
         node.has("level") ? Level.valueOf(node.get("level").textValue()) : null,
         node.has("normalization")
             ? Normalization.valueOf(node.get("normalization").textValue())
-            : null);
+            : null,
+        node.has("policy") ? Policy.valueOf(node.get("policy").textValue()) : null);
   }
 }

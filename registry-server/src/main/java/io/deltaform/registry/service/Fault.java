@@ -22,9 +22,7 @@ public enum Fault {
   INVALID_MODE(422, 42204),
   NOT_PERMITTED(422, 42205),
   REFERENCED(422, 42206),
-  INVALID_SUBJECT(422, 42208),
-  /** Not one of the codes that clients know: said where a rule is not there yet. */
-  NOT_COMPARABLE(501, 501);
+  INVALID_SUBJECT(422, 42208);
 
   private final int status;
   private final int code;

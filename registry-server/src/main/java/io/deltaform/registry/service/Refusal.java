@@ -26,7 +26,8 @@ public final class Refusal extends RuntimeException {
     return Fault.SUBJECT_NOT_FOUND.because("Subject '" + subject + "' not found.");
   }
 
-  static Refusal noVersion(String version) {
+  /** There is no such version. */
+  public static Refusal noVersion(String version) {
     return Fault.VERSION_NOT_FOUND.because("Version " + version + " not found.");
   }
 }

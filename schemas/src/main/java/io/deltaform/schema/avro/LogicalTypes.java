@@ -15,7 +15,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What a logical type makes of the type below it. */
-final class LogicalTypes {
+public final class LogicalTypes {
   /** Those that are understood and the types they stand on. */
   private static final Map<String, Set<String>> BASES =
       Map.ofEntries(
@@ -39,7 +39,7 @@ final class LogicalTypes {
   }
 
   /** True if that logical type is understood where it stands on {@code base}. */
-  static boolean isKnown(String name, String base) {
+  public static boolean isKnown(String name, String base) {
     return BASES.getOrDefault(name, Set.of()).contains(base);
   }
 
@@ -53,7 +53,8 @@ final class LogicalTypes {
     return name == null ? plain(base) : primitive(base, name);
   }
 
-  private static TypeRef primitive(String base, String name) {
+  /** The primitive type {@code base} under the logical type {@code name}; without it if it has no meaning there. */
+  public static TypeRef primitive(String base, String name) {
     return switch (name) {
       case "uuid" -> scalar(ValueType.UUID, WireForm.NATURAL);
       case "date" -> scalar(ValueType.DATE, WireForm.EPOCH_DAYS);

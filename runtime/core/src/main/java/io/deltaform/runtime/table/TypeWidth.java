@@ -5,7 +5,7 @@ import io.deltaform.runtime.value.ValueType;
 import org.jspecify.annotations.Nullable;
 
 /** Which types hold all values of which other ones. */
-final class TypeWidth {
+public final class TypeWidth {
   private static final int INT32_DIGITS = 10;
   private static final int INT64_DIGITS = 19;
 
@@ -25,7 +25,7 @@ final class TypeWidth {
   }
 
   /** True if every value of {@code narrow} is one of {@code wide}. */
-  static boolean holds(Scalar wide, Scalar narrow) {
+  public static boolean holds(Scalar wide, Scalar narrow) {
     if (wide.equals(narrow)) {
       return true;
     }

@@ -1,4 +1,4 @@
-package io.deltaform.registry.language;
+package io.deltaform.schema.compatibility;
 
 /** Whether two schemas are compatible cannot be said; the message says why. */
 public final class IncomparableException extends RuntimeException {

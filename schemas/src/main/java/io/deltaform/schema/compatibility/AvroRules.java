@@ -1,4 +1,4 @@
-package io.deltaform.registry.language;
+package io.deltaform.schema.compatibility;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +23,9 @@ final class AvroRules {
   private int depth;
 
   /** What keeps {@code reader} from reading data of {@code writer}. */
-  List<String> check(Schema reader, Schema writer) {
+  List<SchemaChange> check(Schema reader, Schema writer) {
     try {
-      List<String> reasons = new ArrayList<>();
+      List<SchemaChange> reasons = new ArrayList<>();
       compare(reader, writer, "", reasons);
       return List.copyOf(reasons);
     } catch (StackOverflowError e) {
@@ -43,7 +43,7 @@ final class AvroRules {
   }
 
   /** Returns whether they are compatible; tells the reasons of a pair the first time it is met. */
-  private boolean compare(Schema reader, Schema writer, String path, List<String> reasons) {
+  private boolean compare(Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     AvroPairs.Verdict known = seen.get(reader, writer);
     if (known != null) {
       // a pair that is still being compared is compatible unless proven otherwise
@@ -62,7 +62,7 @@ final class AvroRules {
     return compatible;
   }
 
-  private boolean compareTypes(Schema reader, Schema writer, String path, List<String> reasons) {
+  private boolean compareTypes(Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     if (writer.getType() == Schema.Type.UNION) {
       return compareWriterUnion(reader, writer, path, reasons);
     }
@@ -99,7 +99,7 @@ final class AvroRules {
   }
 
   private boolean compareWriterUnion(
-      Schema reader, Schema writer, String path, List<String> reasons) {
+      Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     boolean compatible = true;
     int i = 0;
     for (Schema branch : writer.getTypes()) {
@@ -120,7 +120,7 @@ final class AvroRules {
     };
   }
 
-  private static boolean sameName(Schema reader, Schema writer, String path, List<String> reasons) {
+  private static boolean sameName(Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     return SchemaCompatibility.schemaNameEquals(reader, writer)
         || no(
             reasons,
@@ -129,7 +129,7 @@ final class AvroRules {
             writer.getFullName() + " became " + reader.getFullName() + " without an alias");
   }
 
-  private static boolean sameSize(Schema reader, Schema writer, String path, List<String> reasons) {
+  private static boolean sameSize(Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     return reader.getFixedSize() == writer.getFixedSize()
         || no(
             reasons,
@@ -138,7 +138,7 @@ final class AvroRules {
             writer.getFixedSize() + " bytes became " + reader.getFixedSize());
   }
 
-  private static boolean symbols(Schema reader, Schema writer, String path, List<String> reasons) {
+  private static boolean symbols(Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     Set<String> missing = new TreeSet<>(writer.getEnumSymbols());
     missing.removeAll(Set.copyOf(reader.getEnumSymbols()));
     return missing.isEmpty()
@@ -146,7 +146,7 @@ final class AvroRules {
         || no(reasons, "MISSING_ENUM_SYMBOLS", path + "/symbols", "without " + missing);
   }
 
-  private boolean fields(Schema reader, Schema writer, String path, List<String> reasons) {
+  private boolean fields(Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     boolean compatible = true;
     for (Schema.Field field : reader.getFields()) {
       String at = path + "/fields/" + field.pos();
@@ -177,9 +177,9 @@ final class AvroRules {
   }
 
   /** Tells a reason; always false. */
-  private static boolean no(List<String> reasons, String code, String path, String text) {
+  private static boolean no(List<SchemaChange> reasons, String code, String path, String text) {
     if (reasons.size() < REASONS) {
-      reasons.add(code + " at " + (path.isEmpty() ? "/" : path) + ": " + text);
+      reasons.add(SchemaChange.broken(code, path, text));
     }
     return false;
   }

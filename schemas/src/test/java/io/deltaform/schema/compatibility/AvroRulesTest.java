@@ -1,4 +1,4 @@
-package io.deltaform.registry.language;
+package io.deltaform.schema.compatibility;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -22,7 +22,8 @@ class AvroRulesTest {
   }
 
   private static List<String> check(String reader, String writer) {
-    return new AvroRules().check(parse(reader), parse(writer));
+    return new AvroRules()
+        .check(parse(reader), parse(writer)).stream().map(SchemaChange::sentence).toList();
   }
 
   @Test
@@ -42,7 +43,7 @@ class AvroRulesTest {
         // a field whose aliases name several: the library gives no verdict, ours is no
         expected = false;
       }
-      List<String> reasons = new AvroRules().check(reader, writer);
+      List<SchemaChange> reasons = new AvroRules().check(reader, writer);
       assertThat(reasons.isEmpty())
           .as("reader %s%nwriter %s%n%s", reader, writer, reasons)
           .isEqualTo(expected);

@@ -1,4 +1,4 @@
-package io.deltaform.registry.language;
+package io.deltaform.schema.compatibility;
 
 import java.util.IdentityHashMap;
 import org.apache.avro.Schema;

@@ -1,4 +1,4 @@
-package io.deltaform.registry.service;
+package io.deltaform.schema.compatibility;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -26,16 +26,16 @@ public enum Level {
     this.transitive = transitive;
   }
 
-  boolean isBackward() {
+  public boolean isBackward() {
     return backward;
   }
 
-  boolean isForward() {
+  public boolean isForward() {
     return forward;
   }
 
   /** Whether every version counts, and not the last one alone. */
-  boolean isTransitive() {
+  public boolean isTransitive() {
     return transitive;
   }
 

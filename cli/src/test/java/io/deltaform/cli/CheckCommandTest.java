@@ -1,0 +1,99 @@
+package io.deltaform.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CheckCommandTest {
+  private static final String AVRO =
+      "{\"type\":\"record\",\"name\":\"Orders\",\"fields\":[{\"name\":\"total\",\"type\":"
+          + "{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":18,\"scale\":%d}}]}";
+
+  @TempDir Path folder;
+
+  private String file(String name, String text) throws IOException {
+    Path path = folder.resolve(name);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, text);
+    return path.toString();
+  }
+
+  @Test
+  void a_change_of_scale_is_incompatible_and_says_what_was_done() throws IOException {
+    String older = file("old.avsc", AVRO.formatted(4));
+    String newer = file("new.avsc", AVRO.formatted(2));
+    Cli.Result result = Cli.run("check", older, newer);
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.out())
+        .isEqualTo(
+            "{\"change\":\"scale-changed\",\"verdict\":\"incompatible\",\"reason\":\"total was"
+                + " DECIMAL(18,4) and is DECIMAL(18,2): values of mixed events are off by a factor"
+                + " of 100, or lose their last 2 digits\",\"ddl\":\"ALTER TABLE Orders ALTER COLUMN"
+                + " total SET DATA TYPE DECIMAL(18,2)\",\"pointer\":\"/fields/0/type\"}\n");
+    assertThat(Cli.run("check", "--policy", "avro", "--level", "full", older, newer))
+        .isEqualTo(new Cli.Result(0, "", ""));
+    assertThat(Cli.run("check", older, older)).isEqualTo(new Cli.Result(0, "", ""));
+  }
+
+  @Test
+  void the_rules_of_avro_are_told_by_level() throws IOException {
+    String older = file("old.avsc", "\"int\"");
+    String newer = file("new.avsc", "\"long\"");
+    assertThat(Cli.run("check", "--policy", "avro", older, newer).exit()).isZero();
+    Cli.Result forward = Cli.run("check", "--policy", "avro", "--level", "FORWARD", older, newer);
+    assertThat(forward.exit()).isEqualTo(1);
+    assertThat(forward.out()).contains("\"change\":\"TYPE_MISMATCH\"", "FORWARD: ");
+  }
+
+  @Test
+  void the_rules_of_json_schema_are_told_with_their_place() throws IOException {
+    String older = file("old.json", "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"string\"}}}");
+    String newer = file("new.json", "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"integer\"}}}");
+    Cli.Result result = Cli.run("check", "--policy", "json", older, newer);
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.out()).contains("\"change\":\"type\"", "\"pointer\":\"/properties/a\"");
+    assertThat(Cli.run("check", "--policy", "avro", older, newer).exit()).isEqualTo(2);
+  }
+
+  @Test
+  void folders_are_compared_file_by_file() throws IOException {
+    file("a/x.avsc", "\"int\"");
+    file("a/gone.avsc", "\"int\"");
+    file("b/x.avsc", "\"long\"");
+    file("b/more.avsc", "\"int\"");
+    Cli.Result result =
+        Cli.run("check", folder.resolve("a").toString(), folder.resolve("b").toString());
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.out().lines().map(line -> line.substring(0, line.indexOf(",\"verdict"))))
+        .containsExactly(
+            "{\"file\":\"gone.avsc\",\"change\":\"schema-removed\"",
+            "{\"file\":\"more.avsc\",\"change\":\"schema-added\"",
+            "{\"file\":\"x.avsc\",\"change\":\"type-widened\"");
+  }
+
+  @Test
+  void a_table_is_compared_with_what_an_event_says_of_it() throws IOException {
+    String table =
+        file(
+            "orders.table.json",
+            "{\"table\":{\"table\":\"Orders\"},\"columns\":[{\"name\":\"total\",\"type\":\"DECIMAL(18,4)\",\"nullable\":false}]}");
+    assertThat(Cli.run("check", table, file("new.avsc", AVRO.formatted(4))).out()).isEmpty();
+    assertThat(Cli.run("check", table, file("new.avsc", AVRO.formatted(2))).exit()).isEqualTo(1);
+  }
+
+  @Test
+  void wrong_use_and_what_is_no_schema_are_told_apart() throws IOException {
+    String good = file("good.avsc", "\"int\"");
+    assertThat(Cli.run("check", good).exit()).isEqualTo(2);
+    assertThat(Cli.run("check", "--policy", "xml", good, good).exit()).isEqualTo(2);
+    assertThat(Cli.run("check", "--level", "SIDEWARD", good, good).exit()).isEqualTo(2);
+    assertThat(Cli.run("check", good, folder.resolve("none").toString()).exit()).isEqualTo(3);
+    Cli.Result bad = Cli.run("check", good, file("bad.avsc", "{"));
+    assertThat(bad.exit()).isEqualTo(1);
+    assertThat(bad.err()).contains("no Avro schema");
+  }
+}
