@@ -51,8 +51,10 @@ class CheckCommandTest {
 
   @Test
   void the_rules_of_json_schema_are_told_with_their_place() throws IOException {
-    String older = file("old.json", "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"string\"}}}");
-    String newer = file("new.json", "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"integer\"}}}");
+    String older =
+        file("old.json", "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"string\"}}}");
+    String newer =
+        file("new.json", "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"integer\"}}}");
     Cli.Result result = Cli.run("check", "--policy", "json", older, newer);
     assertThat(result.exit()).isEqualTo(1);
     assertThat(result.out()).contains("\"change\":\"type\"", "\"pointer\":\"/properties/a\"");

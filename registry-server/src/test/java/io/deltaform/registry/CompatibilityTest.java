@@ -163,7 +163,8 @@ class CompatibilityTest extends ServedTest {
   @Test
   void anySubjectMayAskForThePolicyOfChangeEvents() {
     client.put("/config/a", "{\"compatibilityPolicy\":\"CDC\"}");
-    String decimal = "{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":18,\"scale\":%d}";
+    String decimal =
+        "{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":18,\"scale\":%d}";
     client.register("a", "AVRO", record("A", "x", decimal.formatted(4)));
     Reply scale = client.register("a", "AVRO", record("A", "x", decimal.formatted(2)));
     assertThat(scale.code()).isEqualTo(409);
@@ -189,7 +190,8 @@ class CompatibilityTest extends ServedTest {
                 + "{\"change\":\"column-added\",\"verdict\":\"compatible\","
                 + "\"reason\":\"the column NOTE is absent in older events, which is read as null\","
                 + "\"ddl\":\"ALTER TABLE SHOP.ORDERS ADD COLUMN NOTE VARCHAR\",\"pointer\":\"/columns/2\"}]}");
-    assertThat(client.get("/subjects/t/diff?from=2&to=1").body().get("is_compatible").booleanValue())
+    assertThat(
+            client.get("/subjects/t/diff?from=2&to=1").body().get("is_compatible").booleanValue())
         .isFalse();
     assertThat(client.get("/subjects/t/diff?from=1&to=latest").body().get("changes")).hasSize(2);
     assertThat(client.get("/subjects/t/diff?from=1&to=7").code()).isEqualTo(40402);

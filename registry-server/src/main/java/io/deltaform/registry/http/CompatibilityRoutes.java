@@ -3,8 +3,8 @@ package io.deltaform.registry.http;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.deltaform.registry.service.JsonTexts;
-import io.deltaform.registry.service.Registry;
 import io.deltaform.registry.service.Refusal;
+import io.deltaform.registry.service.Registry;
 import io.deltaform.registry.service.SubjectNames;
 import io.deltaform.registry.service.VersionNumber;
 import io.deltaform.registry.service.Visibility;
@@ -38,8 +38,7 @@ final class CompatibilityRoutes {
     SubjectName toSubject = other == null ? of : SubjectNames.parse(other);
     VersionEntry to = version(toSubject, query.text("to"));
     String from = query.text("from");
-    VersionEntry older =
-        from == null && other == null ? before(to) : version(of, from);
+    VersionEntry older = from == null && other == null ? before(to) : version(of, from);
     List<SchemaChange> changes =
         registry
             .compatibility()
@@ -56,8 +55,7 @@ final class CompatibilityRoutes {
   private VersionEntry version(SubjectName subject, @Nullable String number) {
     return registry
         .subjects()
-        .version(
-            subject, VersionNumber.parse(number == null ? "latest" : number), Visibility.ALL);
+        .version(subject, VersionNumber.parse(number == null ? "latest" : number), Visibility.ALL);
   }
 
   private VersionEntry before(VersionEntry version) {

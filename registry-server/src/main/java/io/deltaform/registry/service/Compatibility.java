@@ -65,7 +65,9 @@ public final class Compatibility {
     java.util.Collections.reverse(live);
     return against(
         subject,
-        level.isTransitive() || live.isEmpty() ? live : live.subList(0, 1), candidate, level);
+        level.isTransitive() || live.isEmpty() ? live : live.subList(0, 1),
+        candidate,
+        level);
   }
 
   private Level level(SubjectName subject) {
@@ -131,10 +133,7 @@ public final class Compatibility {
   public List<SchemaChange> diff(StoredSchema from, StoredSchema to) {
     try {
       return Comparison.of(
-          reading.read(from).comparable(),
-          reading.read(to).comparable(),
-          Policy.CDC,
-          Level.FULL);
+          reading.read(from).comparable(), reading.read(to).comparable(), Policy.CDC, Level.FULL);
     } catch (IncomparableException e) {
       throw Fault.INVALID_SCHEMA.because("The schemas cannot be compared: " + e.getMessage());
     }

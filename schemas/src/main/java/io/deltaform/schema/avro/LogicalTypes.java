@@ -53,7 +53,10 @@ public final class LogicalTypes {
     return name == null ? plain(base) : primitive(base, name);
   }
 
-  /** The primitive type {@code base} under the logical type {@code name}; without it if it has no meaning there. */
+  /**
+   * The primitive type {@code base} under the logical type {@code name}; without it if it has no
+   * meaning there.
+   */
   public static TypeRef primitive(String base, String name) {
     return switch (name) {
       case "uuid" -> scalar(ValueType.UUID, WireForm.NATURAL);

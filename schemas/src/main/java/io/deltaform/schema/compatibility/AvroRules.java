@@ -62,7 +62,8 @@ final class AvroRules {
     return compatible;
   }
 
-  private boolean compareTypes(Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
+  private boolean compareTypes(
+      Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     if (writer.getType() == Schema.Type.UNION) {
       return compareWriterUnion(reader, writer, path, reasons);
     }
@@ -120,7 +121,8 @@ final class AvroRules {
     };
   }
 
-  private static boolean sameName(Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
+  private static boolean sameName(
+      Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     return SchemaCompatibility.schemaNameEquals(reader, writer)
         || no(
             reasons,
@@ -129,7 +131,8 @@ final class AvroRules {
             writer.getFullName() + " became " + reader.getFullName() + " without an alias");
   }
 
-  private static boolean sameSize(Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
+  private static boolean sameSize(
+      Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     return reader.getFixedSize() == writer.getFixedSize()
         || no(
             reasons,
@@ -138,7 +141,8 @@ final class AvroRules {
             writer.getFixedSize() + " bytes became " + reader.getFixedSize());
   }
 
-  private static boolean symbols(Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
+  private static boolean symbols(
+      Schema reader, Schema writer, String path, List<SchemaChange> reasons) {
     Set<String> missing = new TreeSet<>(writer.getEnumSymbols());
     missing.removeAll(Set.copyOf(reader.getEnumSymbols()));
     return missing.isEmpty()

@@ -68,8 +68,7 @@ public final class Comparison {
               ComparableSchema after = newer.payloads().get(name);
               if (after == null) {
                 changes.add(
-                    SchemaChange.broken(
-                        "message-removed", "", "the message " + name + " is gone"));
+                    SchemaChange.broken("message-removed", "", "the message " + name + " is gone"));
                 return;
               }
               for (SchemaChange c : of(before, after, policy, level)) {

@@ -20,13 +20,16 @@ class CdcAvroTest {
       }
     }
     for (String unit : List.of("millis", "micros")) {
-      all = all.replace("T(" + unit + ")", "{'type':'long','logicalType':'timestamp-" + unit + "'}");
+      all =
+          all.replace("T(" + unit + ")", "{'type':'long','logicalType':'timestamp-" + unit + "'}");
       all =
           all.replace(
               "L(" + unit + ")", "{'type':'long','logicalType':'local-timestamp-" + unit + "'}");
     }
     all = all.replace("DATE", "{'type':'int','logicalType':'date'}");
-    return all.replaceAll("([a-z]+): *", "\"name\":\"$1\",\"type\":").replace('\'', '"').replace(" ; ", "|");
+    return all.replaceAll("([a-z]+): *", "\"name\":\"$1\",\"type\":")
+        .replace('\'', '"')
+        .replace(" ; ", "|");
   }
 
   private static List<SchemaChange> changes(String older, String newer) {
@@ -114,7 +117,10 @@ class CdcAvroTest {
     assertThat(bare.ddl()).isEqualTo("ALTER TABLE A RENAME TO B");
     SchemaChange aliased =
         Comparison.of(
-                older, Given.avro(text.formatted("B", ",\"aliases\":[\"A\"]")), Policy.CDC, Level.FULL)
+                older,
+                Given.avro(text.formatted("B", ",\"aliases\":[\"A\"]")),
+                Policy.CDC,
+                Level.FULL)
             .get(0);
     assertThat(aliased.isIncompatible()).isFalse();
   }

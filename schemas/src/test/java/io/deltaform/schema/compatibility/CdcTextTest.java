@@ -25,7 +25,8 @@ class CdcTextTest {
 
   private static ComparableSchema table(String columns) {
     return Given.columns(
-        columns.replaceAll("([A-Z]+): *([^ ;]+)", "\"name\":\"$1\",\"type\":\"$2\"")
+        columns
+            .replaceAll("([A-Z]+): *([^ ;]+)", "\"name\":\"$1\",\"type\":\"$2\"")
             .replace('\'', '"')
             .replace(" ; ", "|"));
   }
@@ -165,7 +166,8 @@ class CdcTextTest {
     StringBuilder ladder = new StringBuilder("{\"$ref\":\"#/$defs/a0\",\"$defs\":{");
     for (int i = 0; i < 200; i++) {
       String next = "{\"$ref\":\"#/$defs/a" + (i + 1) + "\"}";
-      ladder.append("\"a" + i + "\":{\"oneOf\":[" + next + "," + next + ",{\"not\":" + next + "}]},");
+      ladder.append(
+          "\"a" + i + "\":{\"oneOf\":[" + next + "," + next + ",{\"not\":" + next + "}]},");
     }
     String text = ladder + "\"a200\":{\"type\":\"%s\"}}}";
     Assertions.assertTimeoutPreemptively(

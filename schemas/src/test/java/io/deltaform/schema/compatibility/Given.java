@@ -25,8 +25,7 @@ final class Given {
   }
 
   static ComparableSchema table(String text) {
-    TableSchemaFile file =
-        TableSchemaFile.read(text.getBytes(StandardCharsets.UTF_8)).value();
+    TableSchemaFile file = TableSchemaFile.read(text.getBytes(StandardCharsets.UTF_8)).value();
     if (file == null) {
       throw new AssertionError("no table schema: " + text);
     }

@@ -45,13 +45,10 @@ final class AvroElements {
       }
     }
     return new Use(
-        branches.size() == 1 ? branches.get(0).element() : new Either(branches),
-        nullable,
-        pointer);
+        branches.size() == 1 ? branches.get(0).element() : new Either(branches), nullable, pointer);
   }
 
-  private static Element element(
-      Schema schema, Schema.@Nullable Field holder, String pointer) {
+  private static Element element(Schema schema, Schema.@Nullable Field holder, String pointer) {
     return switch (schema.getType()) {
       case RECORD ->
           new Columns(
@@ -100,30 +97,37 @@ final class AvroElements {
       // beside the type instead of in it: nobody reads it so, but people mean it
       return new Value(plain(base), null);
     }
-    Integer precision = number(said, "precision");
-    Integer scale = number(said, "scale");
-    boolean measured = precision != null && precision > 0;
-    if ("decimal".equals(logical) && measured && LogicalTypes.isKnown(logical, base)) {
-      return new Value(Scalar.decimal(precision, scale == null ? 0 : scale), null);
-    } else if ("uuid".equals(logical) && LogicalTypes.isKnown(logical, base)) {
+    Scalar decimal = decimal(said);
+    boolean known = logical != null && LogicalTypes.isKnown(logical, base);
+    if ("decimal".equals(logical) && known && decimal != null) {
+      return new Value(decimal, null);
+    } else if ("uuid".equals(logical) && known) {
       return new Value(Scalar.of(ValueType.UUID), null);
-    } else if ("duration".equals(logical) && base.equals("fixed") && schema.getFixedSize() == 12) {
+    } else if ("duration".equals(logical) && known && schema.getFixedSize() == 12) {
       return new Value(Scalar.of(ValueType.AVRO_DURATION), null);
-    } else if (logical != null && LogicalTypes.isKnown(logical, base) && !base.equals("fixed")) {
-      if (LogicalTypes.primitive(base, logical) instanceof TypeRef.ScalarRef known) {
-        return new Value(known.type(), known.form().name());
+    } else if (logical != null && known && !base.equals("fixed")) {
+      if (LogicalTypes.primitive(base, logical) instanceof TypeRef.ScalarRef scalar) {
+        return new Value(scalar.type(), scalar.form().name());
       }
     }
-    if (logical != null && base.equals("string") && measured && scale != null) {
+    if (logical != null && base.equals("string") && decimal != null) {
       // decimals that producers spell as text
-      return new Value(Scalar.decimal(precision, scale), logical.toLowerCase(Locale.ROOT));
+      return new Value(decimal, logical.toLowerCase(Locale.ROOT));
     }
     Integer length = number(said, "length");
-    String spelling = logical == null || LogicalTypes.isKnown(logical, base) ? null : logical;
+    String spelling = known ? null : logical;
     if (base.equals("fixed")) {
       return new Value(plain(base), "fixed of " + schema.getFixedSize() + " bytes");
     }
     return new Value(plain(base), spelling, length == null ? -1 : length, null);
+  }
+
+  private static @Nullable Scalar decimal(JsonProperties said) {
+    Integer precision = number(said, "precision");
+    Integer scale = number(said, "scale");
+    return precision == null || precision < 1
+        ? null
+        : Scalar.decimal(precision, scale == null ? 0 : scale);
   }
 
   private static Scalar plain(String base) {

@@ -26,7 +26,8 @@ public final class CdcPolicy {
     boolean across = older.getClass() != newer.getClass();
     Changes changes = new Changes(across ? Changes.Scope.ACROSS : scope(older));
     try {
-      new Comparer(changes).root(across ? row(older) : whole(older), across ? row(newer) : whole(newer));
+      new Comparer(changes)
+          .root(across ? row(older) : whole(older), across ? row(newer) : whole(newer));
     } catch (StackOverflowError e) {
       throw new IncomparableException("the schemas are too deep to be compared");
     }

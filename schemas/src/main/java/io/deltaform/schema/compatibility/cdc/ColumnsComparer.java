@@ -46,8 +46,7 @@ final class ColumnsComparer {
     }
     matching.dropped().forEach(this::dropped);
     if (!across && matching.isReordered()) {
-      changes.compatible(
-          "columns-reordered", pointer, "the same columns stand in another order");
+      changes.compatible("columns-reordered", pointer, "the same columns stand in another order");
     }
     keys(before, after, pointer, matching);
   }

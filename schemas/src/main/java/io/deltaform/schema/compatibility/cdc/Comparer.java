@@ -33,8 +33,7 @@ final class Comparer {
   }
 
   void root(Use older, Use newer) {
-    Column whole =
-        new Column("…", List.of(), newer, false, 0, null, null, null, newer.pointer());
+    Column whole = new Column("…", List.of(), newer, false, 0, null, null, null, newer.pointer());
     compare(older, newer, whole, new Ddl(null));
   }
 
@@ -122,7 +121,8 @@ final class Comparer {
       changes.noted(
           "symbols-opened",
           use.pointer(),
-          column.name() + " takes any text now: readers that know the listed ones must expect others",
+          column.name()
+              + " takes any text now: readers that know the listed ones must expect others",
           null);
       return true;
     } else if (newer instanceof Symbols && ValueComparer.isText(older)) {
@@ -150,8 +150,7 @@ final class Comparer {
     return "";
   }
 
-  private void branches(
-      List<Branch> older, List<Branch> newer, Use use, Column column, Ddl ddl) {
+  private void branches(List<Branch> older, List<Branch> newer, Use use, Column column, Ddl ddl) {
     Map<String, Element> before = new HashMap<>();
     older.forEach(branch -> before.put(branch.name(), branch.element()));
     for (Branch branch : newer) {
@@ -162,7 +161,10 @@ final class Comparer {
         changes.noted(
             "branch-added",
             use.pointer(),
-            column.name() + " can be " + word(branch.element()) + " too: older readers do not know it",
+            column.name()
+                + " can be "
+                + word(branch.element())
+                + " too: older readers do not know it",
             null);
       }
     }
@@ -174,7 +176,10 @@ final class Comparer {
                     SchemaChange.broken(
                         "branch-removed",
                         use.pointer(),
-                        column.name() + " cannot be " + word(gone) + " any more, but older events are")));
+                        column.name()
+                            + " cannot be "
+                            + word(gone)
+                            + " any more, but older events are")));
   }
 
   private static String word(Element element) {

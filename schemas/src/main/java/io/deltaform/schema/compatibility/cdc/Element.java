@@ -17,8 +17,7 @@ sealed interface Element {
    * @param length the longest text; -1 if there is none, or nothing says it
    * @param place the node of a JSON Schema, whose constraints count too; null in other languages
    */
-  record Value(
-      @Nullable Scalar type, @Nullable String spelling, int length, @Nullable Place place)
+  record Value(@Nullable Scalar type, @Nullable String spelling, int length, @Nullable Place place)
       implements Element {
     Value(@Nullable Scalar type, @Nullable String spelling) {
       this(type, spelling, -1, null);
@@ -45,10 +44,7 @@ sealed interface Element {
    * @param members read when they are needed: records can hold themselves
    */
   record Columns(
-      @Nullable String name,
-      List<String> aliases,
-      Object identity,
-      Supplier<List<Column>> members)
+      @Nullable String name, List<String> aliases, Object identity, Supplier<List<Column>> members)
       implements Element {}
 
   /** An array ({@code keyed} false) or a map of texts to elements. */

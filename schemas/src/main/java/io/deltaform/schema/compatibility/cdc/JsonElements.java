@@ -34,8 +34,7 @@ final class JsonElements {
 
   private Element element(String id, JsonShape shape) {
     return switch (shape.kind()) {
-      case OBJECT ->
-          new Columns(null, List.of(), shape.node(), () -> columns(shape));
+      case OBJECT -> new Columns(null, List.of(), shape.node(), () -> columns(shape));
       case MAP -> new Many(true, use(shape.inner()));
       case ARRAY -> new Many(false, use(shape.inner()));
       case ENUM -> new Symbols(null, List.of(), shape.symbols());

@@ -49,6 +49,9 @@ final class SymbolsComparer {
   private static String shown(List<String> symbols) {
     return symbols.size() <= SHOWN
         ? String.join(", ", symbols)
-        : String.join(", ", symbols.subList(0, SHOWN)) + " and " + (symbols.size() - SHOWN) + " more";
+        : String.join(", ", symbols.subList(0, SHOWN))
+            + " and "
+            + (symbols.size() - SHOWN)
+            + " more";
   }
 }

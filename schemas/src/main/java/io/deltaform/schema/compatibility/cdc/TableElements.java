@@ -16,7 +16,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Table schemas as elements. People may add {@code aliases}, earlier names, to table and columns. */
+/**
+ * Table schemas as elements. People may add {@code aliases}, earlier names, to table and columns.
+ */
 final class TableElements {
   private static final Pattern LENGTH = Pattern.compile("\\(\\s*([0-9]{1,9})\\b");
 
@@ -30,16 +32,14 @@ final class TableElements {
       columns.add(column(file, column, "/columns/" + i));
     }
     Columns table =
-        new Columns(
-            schema.id().toString(), texts(file.others().get("aliases")), "", () -> columns);
+        new Columns(schema.id().toString(), texts(file.others().get("aliases")), "", () -> columns);
     return new Use(table, false, "");
   }
 
   private static Column column(TableSchemaFile file, TableColumn column, String pointer) {
     Map<String, JsonValue> others = file.columnOthers().getOrDefault(column.name(), Map.of());
     boolean assumed = file.schema().assumed().contains(pointer + "/type");
-    Value value =
-        new Value(assumed ? null : column.type(), null, length(column), null);
+    Value value = new Value(assumed ? null : column.type(), null, length(column), null);
     return new Column(
         column.name(),
         texts(others.get("aliases")),

@@ -67,8 +67,7 @@ final class ValueComparer {
           name + " was " + a + " and is " + b + ": older events may hold values that do not fit",
           ddl);
     } else {
-      changes.incompatible(
-          "type-changed", pointer, name + " was " + a + " and is " + b, ddl);
+      changes.incompatible("type-changed", pointer, name + " was " + a + " and is " + b, ddl);
     }
   }
 
@@ -100,7 +99,10 @@ final class ValueComparer {
           ddl);
     } else {
       changes.incompatible(
-          "precision-narrowed", pointer, step + "older events may hold values that do not fit", ddl);
+          "precision-narrowed",
+          pointer,
+          step + "older events may hold values that do not fit",
+          ddl);
     }
   }
 
@@ -134,8 +136,7 @@ final class ValueComparer {
     }
     String step = name + " was spelt " + word(before) + " and is spelt " + word(after) + ": ";
     if (Moments.isMoment(type.type())) {
-      changes.incompatible(
-          "unit-changed", pointer, step + Moments.factor(before, after), ddl);
+      changes.incompatible("unit-changed", pointer, step + Moments.factor(before, after), ddl);
     } else {
       changes.incompatible(
           "encoding-changed",
@@ -151,14 +152,16 @@ final class ValueComparer {
   }
 
   private boolean length(int before, int after, String pointer, String name, String ddl) {
-    if (before == after
-        || (changes.scope() == Changes.Scope.ACROSS && (before < 0 || after < 0))) {
+    if (before == after || (changes.scope() == Changes.Scope.ACROSS && (before < 0 || after < 0))) {
       return false;
     }
     String step = name + " held " + units(before) + " and holds " + units(after) + ": ";
     if (after < 0 || (before >= 0 && after > before)) {
       changes.noted(
-          "length-widened", pointer, step + "older readers may meet longer ones than they hold", ddl);
+          "length-widened",
+          pointer,
+          step + "older readers may meet longer ones than they hold",
+          ddl);
     } else {
       changes.incompatible(
           "length-narrowed", pointer, step + "older events may hold longer ones", ddl);

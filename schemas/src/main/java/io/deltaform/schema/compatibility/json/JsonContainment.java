@@ -132,7 +132,8 @@ public final class JsonContainment {
     }
     boolean contained = true;
     for (List<String> choice : of.choices) {
-      contained &= someHolds(choice, w, all) || no(reasons, "anyOf", r, "no branch holds all values");
+      contained &=
+          someHolds(choice, w, all) || no(reasons, "anyOf", r, "no branch holds all values");
     }
     contained &= types(r, of, all, reasons);
     Set<JsonType> types = JsonTypes.of(all);
@@ -162,8 +163,7 @@ public final class JsonContainment {
                         o -> choice.stream().anyMatch(c -> contains(c, o, new ArrayList<>()))));
   }
 
-  private static boolean types(
-      String r, JsonFacts of, JsonFacts all, List<SchemaChange> reasons) {
+  private static boolean types(String r, JsonFacts of, JsonFacts all, List<SchemaChange> reasons) {
     boolean contained = true;
     for (JsonType type : JsonTypes.of(all)) {
       contained &=
@@ -173,8 +173,7 @@ public final class JsonContainment {
     return contained;
   }
 
-  private static boolean values(
-      String r, JsonFacts of, JsonFacts all, List<SchemaChange> reasons) {
+  private static boolean values(String r, JsonFacts of, JsonFacts all, List<SchemaChange> reasons) {
     List<JsonValue> allowed = of.values;
     if (allowed == null) {
       return true;

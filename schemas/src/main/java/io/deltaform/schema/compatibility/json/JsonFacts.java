@@ -87,7 +87,8 @@ public final class JsonFacts {
               : before.stream().filter(Set.copyOf(x.values())::contains).toList();
     } else if (a instanceof Assertion.Properties x) {
       x.named()
-          .forEach((name, node) -> properties.computeIfAbsent(name, n -> new ArrayList<>()).add(node));
+          .forEach(
+              (name, node) -> properties.computeIfAbsent(name, n -> new ArrayList<>()).add(node));
       patterns.putAll(x.patterns());
       if (x.additional() != null) {
         additional.add(x.additional());

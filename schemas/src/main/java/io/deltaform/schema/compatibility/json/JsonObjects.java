@@ -101,7 +101,11 @@ final class JsonObjects {
       return true;
     }
     if (readerClosed) {
-      return no(reasons, "additionalProperties", place, "the property " + name + " is not valid any more");
+      return no(
+          reasons,
+          "additionalProperties",
+          place,
+          "the property " + name + " is not valid any more");
     }
     boolean contained = true;
     for (String other : reader.additional) {
@@ -134,7 +138,8 @@ final class JsonObjects {
   private boolean rest(List<SchemaChange> reasons) {
     boolean contained = true;
     for (String node : reader.additional) {
-      if (pairs.reader(node).isAny() || (writerClosed && reader.patterns.keySet().containsAll(writer.patterns.keySet()))) {
+      if (pairs.reader(node).isAny()
+          || (writerClosed && reader.patterns.keySet().containsAll(writer.patterns.keySet()))) {
         continue;
       }
       boolean held =
@@ -142,7 +147,11 @@ final class JsonObjects {
               .anyMatch(other -> pairs.contains(node, other, new ArrayList<>()));
       contained &=
           held
-              || no(reasons, "additionalProperties", place, "other properties were valid and are not any more, or not all");
+              || no(
+                  reasons,
+                  "additionalProperties",
+                  place,
+                  "other properties were valid and are not any more, or not all");
     }
     return contained;
   }

@@ -20,10 +20,7 @@ final class JsonOthers {
   }
 
   boolean check(
-      String place,
-      List<Assertion> reader,
-      List<Assertion> writer,
-      List<SchemaChange> reasons) {
+      String place, List<Assertion> reader, List<Assertion> writer, List<SchemaChange> reasons) {
     boolean contained = true;
     for (Assertion demanded : reader) {
       contained &=
@@ -75,8 +72,7 @@ final class JsonOthers {
 
   private boolean contains(Assertion.Contains x, Assertion.Contains y) {
     boolean fewer = x.min() <= y.min() && holds(x.node(), y.node());
-    boolean most =
-        x.max() < 0 || (y.max() >= 0 && x.max() >= y.max() && same(x.node(), y.node()));
+    boolean most = x.max() < 0 || (y.max() >= 0 && x.max() >= y.max() && same(x.node(), y.node()));
     return fewer && most;
   }
 

@@ -41,7 +41,9 @@ final class JsonTypes {
     if (values == null) {
       return types;
     }
-    return values.stream().map(JsonTypes::of).collect(Collectors.toCollection(() -> EnumSet.noneOf(JsonType.class)));
+    return values.stream()
+        .map(JsonTypes::of)
+        .collect(Collectors.toCollection(() -> EnumSet.noneOf(JsonType.class)));
   }
 
   private static JsonType of(JsonValue value) {
