@@ -27,7 +27,7 @@ final class ValueComparer {
     Scalar b = newer.type();
     String statement = ddl.type(column.name(), column);
     if (a == null || b == null) {
-      if (a != b) {
+      if (a != null || b != null) {
         changes.compatible(
             "type-learnt",
             pointer,
