@@ -42,7 +42,8 @@ final class JsonArrays {
     for (int i = 0; i < positions; i++) {
       contained &= holds(at(reader, i), at(writer, i), reasons);
     }
-    return contained & holds(reader.rest(), writer.rest(), reasons);
+    contained &= holds(reader.rest(), writer.rest(), reasons);
+    return contained;
   }
 
   private static @Nullable String at(Items items, int index) {

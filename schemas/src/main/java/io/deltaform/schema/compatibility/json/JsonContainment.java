@@ -145,7 +145,8 @@ public final class JsonContainment {
     if (types.contains(JsonType.ARRAY)) {
       contained &= new JsonArrays(this, r).check(of.items, all.items, reasons);
     }
-    return contained & new JsonOthers(this).check(r, of.others, all.others, reasons);
+    contained &= new JsonOthers(this).check(r, of.others, all.others, reasons);
+    return contained;
   }
 
   private boolean someHolds(List<String> choice, String w, JsonFacts all) {

@@ -35,7 +35,9 @@ final class JsonObjects {
         contained &= gone(property.getKey(), property.getValue(), reasons);
       }
     }
-    return contained & patterns(reasons) & rest(reasons);
+    contained &= patterns(reasons);
+    contained &= rest(reasons);
+    return contained;
   }
 
   private boolean required(List<SchemaChange> reasons) {
