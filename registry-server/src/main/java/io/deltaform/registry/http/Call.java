@@ -36,6 +36,10 @@ final class Call {
     return query;
   }
 
+  byte[] body() {
+    return body;
+  }
+
   String argument(int index) {
     return arguments.get(index);
   }

@@ -49,7 +49,7 @@ final class CompatibilityRoutes {
     out.name("is_compatible").bool(changes.stream().noneMatch(SchemaChange::isIncompatible));
     out.name("changes").beginArray();
     changes.forEach(change -> change.write(out));
-    return new Answer(200, out.endArray().endObject().toByteArray(), null);
+    return Answer.json(out.endArray().endObject().toByteArray());
   }
 
   private VersionEntry version(SubjectName subject, @Nullable String number) {

@@ -34,10 +34,29 @@ final class Dispatcher extends Handler.Abstract {
   }
 
   /** A request that was routed. */
-  private record Routed(Endpoint endpoint, Router.Match match, Query query, HttpField type) {
+  private record Routed(
+      Endpoint endpoint,
+      Router.Match match,
+      Query query,
+      @Nullable HttpField accepted,
+      @Nullable String accept) {
     Answer answer(byte[] body) {
-      return endpoint.answer(new Call(match.arguments(), query, body));
+      Answer answer = endpoint.answer(new Call(match.arguments(), query, body));
+      String own = answer.type();
+      if (own == null ? accepted == null : !MediaTypes.isAccepted(accept, own)) {
+        throw notAcceptable();
+      }
+      return answer;
     }
+
+    /** The type of JSON. */
+    HttpField type() {
+      return accepted == null ? MediaTypes.first() : accepted;
+    }
+  }
+
+  private static HttpProblem notAcceptable() {
+    return new HttpProblem(406, "HTTP 406 Not Acceptable");
   }
 
   @Override
@@ -79,10 +98,11 @@ final class Dispatcher extends Handler.Abstract {
       throw new HttpProblem(415, "HTTP 415 Unsupported Media Type");
     }
     HttpField type = MediaTypes.accepted(accept(request));
-    if (type == null) {
-      throw new HttpProblem(406, "HTTP 406 Not Acceptable");
+    if (type == null && !endpoint.givesFiles()) {
+      throw notAcceptable();
     }
-    return new Routed(endpoint, match, Query.parse(request.getHttpURI().getQuery()), type);
+    Query query = Query.parse(request.getHttpURI().getQuery());
+    return new Routed(endpoint, match, query, type, accept(request));
   }
 
   private static @Nullable String accept(Request request) {

@@ -82,6 +82,8 @@ public final class HttpFront {
     new SchemaRoutes(registry).addTo(router);
     new CompatibilityRoutes(registry).addTo(router);
     new SettingRoutes(registry).addTo(router);
+    new FormatRoutes().addTo(router);
+    new IngestRoutes(registry).addTo(router);
     return router;
   }
 

@@ -1,8 +1,5 @@
 package io.deltaform.registry.http;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -28,7 +25,7 @@ final class ImmutableAnswers {
     Answer answer = known.get(id);
     if (answer == null) {
       byte[] bytes = body.get();
-      answer = new Answer(200, bytes, tag(bytes));
+      answer = Answer.immutable(bytes);
       if (size.addAndGet(bytes.length) > limit) {
         known.clear();
         size.set(bytes.length);
@@ -36,14 +33,5 @@ final class ImmutableAnswers {
       known.put(id, answer);
     }
     return answer;
-  }
-
-  private static String tag(byte[] bytes) {
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return '"' + HexFormat.of().formatHex(hash, 0, 12) + '"';
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
-    }
   }
 }

@@ -3,6 +3,7 @@ package io.deltaform.registry.http;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
@@ -22,7 +23,15 @@ final class MediaTypes {
       GIVEN.stream()
           .<HttpField>map(type -> new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, type))
           .toList();
-  private static final String OCTETS = "application/octet-stream";
+  /** Bodies of records; a schema in one of these is no JSON and is refused as that. */
+  private static final Set<String> RECORDS =
+      Set.of(
+          "application/octet-stream",
+          "application/x-ndjson",
+          "application/ndjson",
+          "application/cloudevents+json",
+          "application/avro",
+          "avro/binary");
 
   /** What was decided about an Accept header; clients send few different ones. */
   private static final Map<String, Integer> DECIDED = new ConcurrentHashMap<>();
@@ -49,6 +58,23 @@ final class MediaTypes {
       }
     }
     return known < 0 ? null : FIELDS.get(known);
+  }
+
+  /** True if the client takes answers of a type that is none of those given. */
+  static boolean isAccepted(@Nullable String accept, String type) {
+    if (accept == null || accept.isBlank()) {
+      return true;
+    }
+    int slash = type.indexOf('/');
+    for (String range : accept.toLowerCase(Locale.ROOT).split(",", -1)) {
+      String name = range.split(";", -1)[0].strip();
+      if (name.equals("*/*")
+          || name.equals(type)
+          || name.equals(type.substring(0, slash) + "/*")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int best(String accept) {
@@ -102,6 +128,6 @@ final class MediaTypes {
     int end = contentType.indexOf(';');
     String type = (end < 0 ? contentType : contentType.substring(0, end)).strip();
     String plain = type.toLowerCase(Locale.ROOT);
-    return GIVEN.contains(plain) || plain.equals(OCTETS);
+    return GIVEN.contains(plain) || RECORDS.contains(plain);
   }
 }

@@ -14,6 +14,8 @@ import org.eclipse.jetty.util.Callback;
 final class Replies {
   private static final HttpField FOR_EVER =
       new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "public, max-age=31536000, immutable");
+  private static final HttpField CHECKED =
+      new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "no-cache");
   private static final HttpField BY_ACCEPT =
       new PreEncodedHttpField(HttpHeader.VARY, HttpHeader.ACCEPT.asString());
 
@@ -48,7 +50,7 @@ final class Replies {
     response.setStatus(answer.status());
     if (tag != null) {
       headers.put(HttpHeader.ETAG, tag);
-      headers.put(FOR_EVER);
+      headers.put(answer.kept() == Answer.Kept.FOR_EVER ? FOR_EVER : CHECKED);
       headers.put(BY_ACCEPT);
       String known = request.getHeaders().get(HttpHeader.IF_NONE_MATCH);
       if (known != null && (known.contains(tag) || known.equals("*"))) {
@@ -57,7 +59,12 @@ final class Replies {
       }
     }
     if (response.getStatus() != 304) {
-      headers.put(type);
+      String own = answer.type();
+      if (own == null) {
+        headers.put(type);
+      } else {
+        headers.put(HttpHeader.CONTENT_TYPE, own);
+      }
     }
     response.write(true, body, sent);
   }

@@ -2,6 +2,10 @@ package io.deltaform.registry.http;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.deltaform.registry.bundled.BundledSchemas;
+import io.deltaform.registry.records.Checkers.Checker;
+import io.deltaform.registry.records.RecordChecks;
+import io.deltaform.registry.service.Fault;
 import io.deltaform.registry.service.JsonTexts;
 import io.deltaform.registry.service.Registry;
 import io.deltaform.registry.service.SubjectNames;
@@ -38,7 +42,8 @@ final class SchemaRoutes {
         .add("GET", "/schemas/ids/{}/keys", this::keys)
         .add("GET", "/schemas/guids/{}", this::byGuid)
         .add("GET", "/schemas/guids/{}/ids", this::idsOfGuid)
-        .add("GET", "/schemas/keys/{}/{}", this::byKey);
+        .add("GET", "/schemas/keys/{}/{}", this::byKey)
+        .add("POST", "/schemas/ids/{}/validate", this::validate);
   }
 
   private Answer types(Call call) {
@@ -108,6 +113,11 @@ final class SchemaRoutes {
     return Answer.ok(array);
   }
 
+  private Answer validate(Call call) {
+    Checker checker = registry.records().checker(call.id());
+    return Answer.json(RecordChecks.check(call.body(), checker.json(), checker.avro()));
+  }
+
   private Answer byGuid(Call call) {
     return Answer.ok(json.schema(registry.schemas().byKey("guid", call.argument(0)).get(0)));
   }
@@ -122,13 +132,33 @@ final class SchemaRoutes {
 
   /** The newest schema of a key, and the ids of all that bear it. */
   private Answer byKey(Call call) {
-    List<StoredSchema> found = registry.schemas().byKey(call.argument(0), call.argument(1));
+    String kind = call.argument(0);
+    String key = call.argument(1);
+    List<BundledSchemas.Entry> bundled = registry.bundled().find(kind, key);
+    if (kind.equals(BundledSchemas.FORMAT) && bundled.isEmpty()) {
+      throw Fault.SCHEMA_NOT_FOUND.because("Schema " + key + " not found");
+    }
+    List<StoredSchema> found =
+        kind.equals(BundledSchemas.FORMAT) ? List.of() : registry.schemas().find(kind, key);
+    if (found.isEmpty() && !bundled.isEmpty()) {
+      return Answer.ok(bundled(bundled.get(0)));
+    }
+    found = registry.schemas().byKey(kind, key);
     StoredSchema newest = found.get(found.size() - 1);
     ObjectNode answer = JsonTexts.object().put("id", newest.id().number());
     ArrayNode ids = answer.putArray("ids");
     found.forEach(schema -> ids.add(schema.id().number()));
     answer.setAll(json.schema(newest));
     return Answer.ok(answer);
+  }
+
+  /** A bundled schema has no number: what it is found by is its name. */
+  private static ObjectNode bundled(BundledSchemas.Entry entry) {
+    return JsonTexts.object()
+        .put("format", entry.format())
+        .put("file", entry.file())
+        .put("schemaType", entry.type())
+        .put("schema", entry.text());
   }
 
   private Answer list(Call call) {

@@ -33,6 +33,7 @@ final class SubjectRoutes {
         .add("POST", "/subjects/{}/versions", this::register)
         .add("GET", "/subjects/{}/versions/{}", this::version)
         .add("DELETE", "/subjects/{}/versions/{}", this::deleteVersion)
+        .add("GET", "/subjects/{}/versions/{}/java", Endpoint.files(this::java))
         .add("GET", "/subjects/{}/versions/{}/schema", this::text)
         .add("GET", "/subjects/{}/versions/{}/referencedby", this::referencedBy);
   }
@@ -110,6 +111,16 @@ final class SubjectRoutes {
 
   private Answer version(Call call) {
     return Answer.ok(json.version(entry(call)));
+  }
+
+  /** What the plugin would write of a file that is named after the subject. */
+  private Answer java(Call call) {
+    VersionEntry version = entry(call);
+    return Sources.answer(
+        call,
+        registry
+            .records()
+            .files(registry.schemas().get(version.id()), version.subject().name()));
   }
 
   private Answer text(Call call) {

@@ -1,6 +1,9 @@
 package io.deltaform.registry.language;
 
+import io.deltaform.registry.records.Checkers;
+import io.deltaform.registry.records.Checkers.Checker;
 import io.deltaform.registry.store.SchemaKey;
+import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.compatibility.ComparableSchema;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -56,5 +59,15 @@ final class AvroSchema implements ParsedSchema {
   @Override
   public ComparableSchema comparable() {
     return new ComparableSchema.Avro(schema);
+  }
+
+  @Override
+  public Checker checker() {
+    return Checkers.avro(schema);
+  }
+
+  @Override
+  public SourceFile file(String name) {
+    return Texts.file(name + ".avsc", text);
   }
 }

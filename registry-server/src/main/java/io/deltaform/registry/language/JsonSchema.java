@@ -1,9 +1,12 @@
 package io.deltaform.registry.language;
 
+import io.deltaform.registry.records.Checkers;
+import io.deltaform.registry.records.Checkers.Checker;
 import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.compatibility.ComparableSchema;
 import io.deltaform.schema.compatibility.json.JsonSchemaGraph;
 import java.nio.charset.StandardCharsets;
@@ -58,5 +61,15 @@ final class JsonSchema implements ParsedSchema {
   @Override
   public ComparableSchema comparable() {
     return new ComparableSchema.Json(JsonSchemaGraph.of(text, references));
+  }
+
+  @Override
+  public @Nullable Checker checker() {
+    return Checkers.json(text, references);
+  }
+
+  @Override
+  public SourceFile file(String name) {
+    return Texts.file(name + ".schema.json", text);
   }
 }

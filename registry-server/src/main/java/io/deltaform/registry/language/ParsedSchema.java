@@ -1,8 +1,11 @@
 package io.deltaform.registry.language;
 
+import io.deltaform.registry.records.Checkers.Checker;
 import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.schema.compatibility.ComparableSchema;
+import io.deltaform.schema.SourceFile;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A schema that was understood. Immutable. */
 public interface ParsedSchema {
@@ -18,4 +21,10 @@ public interface ParsedSchema {
    * @throws io.deltaform.schema.compatibility.IncomparableException if it cannot be compared
    */
   ComparableSchema comparable();
+
+  /** What checks records against it; null if no record is checked by such schemas. */
+  @Nullable Checker checker();
+
+  /** The file that it would be, for the generator; {@code name} is the name without its ending. */
+  SourceFile file(String name);
 }

@@ -1,9 +1,12 @@
 package io.deltaform.registry.language;
 
+import io.deltaform.registry.records.Checkers;
+import io.deltaform.registry.records.Checkers.Checker;
 import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.table.TableSchemaFile;
+import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.compatibility.ComparableSchema;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -43,6 +46,16 @@ final class TableLanguage implements SchemaLanguage {
     @Override
     public ComparableSchema comparable() {
       return new ComparableSchema.Table(file);
+    }
+
+    @Override
+    public Checker checker() {
+      return Checkers.table(file);
+    }
+
+    @Override
+    public SourceFile file(String name) {
+      return Texts.file(name + ".table.json", text);
     }
   }
 }

@@ -14,7 +14,9 @@ import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.text.CanonicalJson;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the schemas of requests and of the store. */
@@ -54,10 +56,20 @@ final class Reading {
     List<SchemaKey> keys = new ArrayList<>(schema.keys());
     keys.add(new SchemaKey("content", Digests.sha256(body.text())));
     keys.add(new SchemaKey(Schemas.GUID, Digests.guid(body, references)));
+    String key = property(body.metadata(), "schema_key");
+    if (key != null) {
+      keys.add(new SchemaKey("datastream", key));
+    }
     for (Reference r : references) {
       keys.add(References.key(SubjectNames.parse(r.subject()), r.version()));
     }
     return keys;
+  }
+
+  private static @Nullable String property(@Nullable String metadata, String name) {
+    return metadata == null
+        ? null
+        : JsonTexts.readOwn(metadata).path("properties").path(name).asText(null);
   }
 
   /** The keys of a schema that is registered. */
@@ -68,6 +80,17 @@ final class Reading {
   /** Reads a schema that is registered. */
   ParsedSchema read(StoredSchema stored) {
     return read(stored.body(), stored.body().text());
+  }
+
+  /** The schemas that a registered one refers to, by the names of the references. */
+  Map<String, ParsedSchema> referenced(StoredSchema stored) {
+    Map<String, ParsedSchema> found = new LinkedHashMap<>();
+    List<ReferencedSchema> before = new ArrayList<>();
+    for (ReferencedSchema r : references.resolve(References.parse(stored.body().references()))) {
+      found.put(r.name(), parse(stored.body().type(), r.text(), before));
+      before.add(r);
+    }
+    return found;
   }
 
   private ParsedSchema read(SchemaBody body, String text) {

@@ -41,11 +41,29 @@ public final class Registrar {
     if (request.text().isEmpty()) {
       return latest(subject);
     }
-    Candidate candidate = reading.read(request, n);
+    return inTurn(subject, reading.read(request, n), Check.BY_LEVEL);
+  }
+
+  /**
+   * Registers a schema whether it fits the versions before it or not: for what is a fact already.
+   *
+   * @throws Refusal if it is no schema, or the subject is read-only
+   */
+  VersionEntry record(SubjectName subject, SchemaRequest request) {
+    settings.requireWritable(subject);
+    return inTurn(subject, reading.read(request, Normalization.SPELLING), Check.NONE);
+  }
+
+  private enum Check {
+    BY_LEVEL,
+    NONE
+  }
+
+  private VersionEntry inTurn(SubjectName subject, Candidate candidate, Check check) {
     Lock turn = turns[Math.floorMod(subject.hashCode(), turns.length)];
     turn.lock();
     try {
-      return register(subject, candidate);
+      return register(subject, candidate, check);
     } finally {
       turn.unlock();
     }
@@ -60,14 +78,15 @@ public final class Registrar {
     return latest;
   }
 
-  private VersionEntry register(SubjectName subject, Candidate candidate) {
+  private VersionEntry register(SubjectName subject, Candidate candidate, Check check) {
     for (; ; ) {
       List<VersionEntry> versions = store.versions(subject);
       VersionEntry same = holding(identical(subject, candidate), versions, Visibility.LIVE);
       if (same != null) {
         return same;
       }
-      List<String> reasons = compatibility.check(subject, candidate, versions);
+      List<String> reasons =
+          check == Check.NONE ? List.of() : compatibility.check(subject, candidate, versions);
       if (!reasons.isEmpty()) {
         throw Fault.INCOMPATIBLE.because(
             "Schema being registered is incompatible with an earlier schema for subject \""

@@ -1,5 +1,6 @@
 package io.deltaform.registry.service;
 
+import io.deltaform.registry.bundled.BundledSchemas;
 import io.deltaform.registry.language.Languages;
 import io.deltaform.registry.store.Store;
 
@@ -14,7 +15,10 @@ public record Registry(
     Registrar registrar,
     Compatibility compatibility,
     Deletion deletion,
-    Settings settings) {
+    Settings settings,
+    Records records,
+    BundledSchemas bundled,
+    Ingestion ingestion) {
 
   /** The registry over {@code store}, which the caller closes. */
   public static Registry over(Store store) {
@@ -23,13 +27,18 @@ public record Registry(
     Settings settings = new Settings(store);
     Schemas schemas = new Schemas(store, reading);
     Compatibility compatibility = new Compatibility(store, schemas, reading, settings);
+    Subjects subjects = new Subjects(store);
+    Registrar registrar = new Registrar(store, reading, compatibility, settings);
     return new Registry(
         languages,
-        new Subjects(store),
+        subjects,
         schemas,
-        new Registrar(store, reading, compatibility, settings),
+        registrar,
         compatibility,
         new Deletion(store, schemas, settings),
-        settings);
+        settings,
+        new Records(schemas, reading),
+        new BundledSchemas(languages),
+        new Ingestion(subjects, schemas, registrar, compatibility, settings));
   }
 }

@@ -16,7 +16,7 @@ public final class Schemas {
   static final String GUID = "guid";
 
   private static final Set<String> KINDS =
-      Set.of("goldengate", "avro-crc64", "avro-md5", "avro-sha256", "content", GUID);
+      Set.of("goldengate", "datastream", "avro-crc64", "avro-md5", "avro-sha256", "content", GUID);
 
   private final Store store;
   private final Reading reading;
@@ -50,6 +50,15 @@ public final class Schemas {
    * @throws Refusal if there is none
    */
   public List<StoredSchema> byKey(String kind, String key) {
+    List<StoredSchema> found = find(kind, key);
+    if (found.isEmpty()) {
+      throw Fault.SCHEMA_NOT_FOUND.because("Schema " + key + " not found");
+    }
+    return found;
+  }
+
+  /** The same, empty if there is none. */
+  public List<StoredSchema> find(String kind, String key) {
     if (!KINDS.contains(kind)) {
       throw Fault.NOT_FOUND.because(
           "There are no keys of the kind "
@@ -57,12 +66,8 @@ public final class Schemas {
               + ", expected one of "
               + String.join(", ", KINDS.stream().sorted().toList()));
     }
-    List<StoredSchema> found =
-        store.schemas(new SchemaQuery.ByKey(SubjectName.DEFAULT_CONTEXT, new SchemaKey(kind, key)));
-    if (found.isEmpty()) {
-      throw Fault.SCHEMA_NOT_FOUND.because("Schema " + key + " not found");
-    }
-    return found;
+    return store.schemas(
+        new SchemaQuery.ByKey(SubjectName.DEFAULT_CONTEXT, new SchemaKey(kind, key)));
   }
 
   /** The keys by which a schema is found. */

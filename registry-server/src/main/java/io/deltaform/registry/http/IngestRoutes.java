@@ -1,0 +1,85 @@
+package io.deltaform.registry.http;
+
+import io.deltaform.registry.ingest.Capture;
+import io.deltaform.registry.ingest.CarriedSchema;
+import io.deltaform.registry.service.Fault;
+import io.deltaform.registry.service.Ingestion;
+import io.deltaform.registry.service.Ingestion.Outcome;
+import io.deltaform.registry.service.Refusal;
+import io.deltaform.registry.service.Registry;
+import io.deltaform.runtime.ProblemJson;
+import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.schema.catalogue.Catalogue;
+import io.deltaform.schema.compatibility.SchemaChange;
+
+/** Takes captured messages and registers the schemas that they carry. */
+final class IngestRoutes {
+  private final Ingestion ingestion;
+
+  IngestRoutes(Registry registry) {
+    this.ingestion = registry.ingestion();
+  }
+
+  void addTo(Router router) {
+    router.add("POST", "/ingest", this::ingest);
+  }
+
+  private Answer ingest(Call call) {
+    String format = call.query().text("format");
+    if (format != null && Catalogue.bundled().find(format).isEmpty()) {
+      throw Fault.SCHEMA_NOT_FOUND.because(
+          "Format " + format + " not found; GET /formats lists them");
+    }
+    String prefix = call.query().text("subjectPrefix");
+    Capture capture = Capture.of(call.body(), format);
+    JsonOutput out = new JsonOutput().beginObject();
+    out.name("records").number(capture.records()).name("schemas").beginArray();
+    for (CarriedSchema schema : capture.schemas()) {
+      write(out, ingestion.register(schema, prefix == null ? "" : prefix));
+    }
+    out.endArray();
+    if (!capture.problems().isEmpty()) {
+      out.name("problems").beginArray();
+      for (Capture.Found found : capture.problems()) {
+        out.beginObject().name("record").number(found.record());
+        ProblemJson.members(found.problem(), out);
+        out.endObject();
+      }
+      out.endArray();
+    }
+    if (capture.isTruncated()) {
+      out.name("truncated").bool(true);
+    }
+    return Answer.json(out.endObject().toByteArray());
+  }
+
+  private static void write(JsonOutput out, Outcome outcome) {
+    CarriedSchema schema = outcome.schema();
+    out.beginObject().name("record").number(schema.record());
+    out.name("subject").string(outcome.subject().qualified());
+    if (schema instanceof CarriedSchema.Text text) {
+      out.name("schemaType").string(text.type()).name("origin").string(text.origin());
+    } else if (schema instanceof CarriedSchema.OfTable table) {
+      out.name("schemaType").string("TABLE").name("origin");
+      out.string(String.join(", ", table.schema().from()));
+    }
+    Refusal refusal = outcome.refusal();
+    if (refusal != null) {
+      out.name("error_code").number(refusal.fault().code());
+      out.name("message").string(refusal.text());
+    }
+    if (outcome.version() != null) {
+      out.name("version").number(outcome.version().version());
+      out.name("id").number(outcome.version().id().number());
+      out.name("new").bool(outcome.isNew());
+    }
+    if (!outcome.changes().isEmpty()) {
+      out.name("is_compatible")
+          .bool(outcome.changes().stream().noneMatch(SchemaChange::isIncompatible));
+      out.name("changes").beginArray();
+      outcome.changes().forEach(change -> change.write(out));
+      out.endArray();
+    }
+    out.endObject();
+  }
+}

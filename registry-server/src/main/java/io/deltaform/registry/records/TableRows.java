@@ -1,0 +1,58 @@
+package io.deltaform.registry.records;
+
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.Validator;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.table.ColumnName;
+import io.deltaform.runtime.table.DynamicRowCodec;
+import io.deltaform.runtime.table.Row;
+import io.deltaform.runtime.table.RowImage;
+import io.deltaform.runtime.table.TableColumn;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.runtime.table.WireForms;
+
+/** Checks rows against a table schema: an object of columns in the value forms of messages. */
+final class TableRows implements Validator {
+  private final DynamicRowCodec codec;
+  private final WireForms forms;
+
+  TableRows(TableSchema schema) {
+    this.codec = DynamicRowCodec.of(schema);
+    this.forms = WireForms.natural(codec);
+  }
+
+  @Override
+  public boolean validate(JsonInput in, Problems out) {
+    byte[] b = in.buffer();
+    int start = in.start();
+    try {
+      in.position(JsonInput.ws(b, start, in.end()));
+      RowImage<Row> image = codec.read(in, forms, out);
+      for (TableColumn column : codec.columns()) {
+        if (!column.nullable() && image.has(column) && image.value(column) == null) {
+          out.add(error("/" + escaped(column), "not-null", "null in a column that takes none"));
+        }
+      }
+      for (ColumnName sent : image.columns()) {
+        if (codec.schema().column(sent.wireName()) == null) {
+          out.add(error("/" + escaped(sent), "columns", "a column that the table does not have"));
+        }
+      }
+    } catch (MalformedInput e) {
+      out.fatal(e);
+    }
+    out.locate(b, start, in.end() - start);
+    return !out.hasErrors();
+  }
+
+  private static String escaped(ColumnName column) {
+    return column.wireName().replace("~", "~0").replace("/", "~1");
+  }
+
+  private static Problem error(String pointer, String keyword, String message) {
+    return new Problem(Level.ERROR, "invalid", pointer, keyword, null, -1, message);
+  }
+}

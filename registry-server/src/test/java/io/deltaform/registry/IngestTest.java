@@ -1,0 +1,127 @@
+package io.deltaform.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.deltaform.registry.TestClient.Reply;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import org.apache.avro.Schema;
+import org.apache.avro.file.DataFileWriter;
+import org.apache.avro.generic.GenericDatumWriter;
+import org.junit.jupiter.api.Test;
+
+class IngestTest extends ServedTest {
+  private static final String METADATA =
+      "{\"op_type\":\"OBJECT_METADATA\",\"qual_table\":\"SHOP.ORDERS\",\"columns\":{"
+          + "\"ORDER_ID\":{\"type\":\"number\",\"null\":false,\"key\":true},"
+          + "\"STATUS\":{\"type\":\"string\",\"null\":true,\"key\":false}}}";
+  private static final String MORE =
+      METADATA.replace("}}}", "},\"NOTE\":{\"type\":\"string\",\"null\":true,\"key\":false}}}");
+  private static final String SCHEMA =
+      "{\"$schema\":\"http://json-schema.org/draft-04/schema#\",\"title\":\"SHOP.ORDERS\",\"id\":\"SHOP.ORDERS.1\","
+          + "\"type\":\"object\",\"properties\":{\"qual_table\":{\"type\":\"string\"},\"op_type\":{\"type\":\"string\"},"
+          + "\"after\":{\"$ref\":\"#/definitions/row\"}},\"definitions\":{\"row\":{\"type\":\"object\",\"properties\":{"
+          + "\"ORDER_ID\":{\"type\":\"number\"}}}}}";
+
+  private JsonNode ingest(String body) {
+    Reply reply = client.post("/ingest", body);
+    assertThat(reply.status()).as(reply.raw().body()).isEqualTo(200);
+    return reply.body();
+  }
+
+  @Test
+  void registersTheTablesThatMessagesDescribe() {
+    JsonNode first = ingest(METADATA + "\n" + METADATA).get("schemas");
+    assertThat(first).hasSize(1);
+    assertThat(first.get(0).toString())
+        .isEqualTo(
+            "{\"record\":1,\"subject\":\"SHOP.ORDERS\",\"schemaType\":\"TABLE\",\"origin\":\"goldengate OBJECT_METADATA\",\"version\":1,\"id\":1,\"new\":true}");
+    assertThat(ingest(METADATA).get("schemas").get(0).get("new").booleanValue()).isFalse();
+    JsonNode more = ingest(MORE).get("schemas").get(0);
+    assertThat(more.get("version").intValue()).isEqualTo(2);
+    assertThat(more.get("is_compatible").booleanValue()).isTrue();
+    assertThat(more.get("changes").get(0).get("change").textValue()).isEqualTo("column-added");
+    assertThat(client.get("/subjects/SHOP.ORDERS/versions/2").body().get("schema").textValue())
+        .contains("NOTE", "goldengate OBJECT_METADATA");
+  }
+
+  @Test
+  void keepsWhatIsKnownBetterAndTellsWhatBreaks() {
+    client.register(
+        "SHOP.ORDERS",
+        "TABLE",
+        "{\"table\":{\"schema\":\"SHOP\",\"table\":\"ORDERS\"},\"columns\":[{\"name\":\"ORDER_ID\",\"type\":\"INT64\",\"nullable\":false,\"key\":1},{\"name\":\"STATUS\",\"type\":\"STRING\",\"nullable\":true}]}");
+    ingest(METADATA);
+    assertThat(client.get("/subjects/SHOP.ORDERS/versions/latest").body().get("schema").textValue())
+        .contains("\"type\":\"INT64\"");
+    ingest(MORE);
+    JsonNode dropped = ingest(METADATA).get("schemas").get(0);
+    assertThat(dropped.get("is_compatible").booleanValue()).isFalse();
+    assertThat(dropped.get("version").intValue()).isEqualTo(2);
+    assertThat(dropped.get("new").booleanValue()).isFalse();
+    client.put("/config/SHOP.ORDERS", "{\"compatibility\":\"BACKWARD\"}");
+    ingest(MORE);
+    JsonNode refused = ingest(METADATA.replace("ORDER_ID", "OTHER")).get("schemas").get(0);
+    assertThat(refused.get("error_code").intValue()).isEqualTo(409);
+    assertThat(refused.has("version")).isFalse();
+  }
+
+  @Test
+  void registersInBandSchemasUnderTheirIds() {
+    JsonNode found = ingest("[" + SCHEMA + "]").get("schemas");
+    assertThat(found.findValuesAsText("schemaType")).containsExactly("JSON", "TABLE");
+    JsonNode byKey = client.get("/schemas/keys/goldengate/SHOP.ORDERS.1").body();
+    assertThat(byKey.get("id").intValue()).isEqualTo(found.get(0).get("id").intValue());
+    assertThat(byKey.get("metadata").get("properties").get("origin").textValue())
+        .isEqualTo("goldengate SCHEMA");
+  }
+
+  @Test
+  void registersTheSchemaOfAContainerFile() throws IOException, InterruptedException {
+    Schema schema = new Schema.Parser().parse(record("com.acme.Event", "x", "\"int\""));
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    try (DataFileWriter<Object> writer = new DataFileWriter<>(new GenericDatumWriter<>(schema))) {
+      writer.create(schema, file);
+    }
+    HttpResponse<String> reply =
+        HttpClient.newHttpClient()
+            .send(
+                HttpRequest.newBuilder(URI.create(server.uri() + "/ingest"))
+                    .POST(HttpRequest.BodyPublishers.ofByteArray(file.toByteArray()))
+                    .build(),
+                HttpResponse.BodyHandlers.ofString());
+    assertThat(reply.body()).contains("\"subject\":\"com.acme.Event-avro\"", "\"id\":1");
+  }
+
+  @Test
+  void findsSchemasByTheKeysOfDatastream() {
+    Reply registered =
+        client.post(
+            "/subjects/e/versions",
+            TestClient.schema(
+                "AVRO",
+                "\"int\"",
+                java.util.Map.of("metadata", "{\"properties\":{\"schema_key\":\"abc123\"}}")));
+    assertThat(registered.status()).isEqualTo(200);
+    assertThat(client.get("/schemas/keys/datastream/abc123").body().get("id").intValue())
+        .isEqualTo(1);
+    assertThat(client.get("/schemas/ids/1/keys").raw().body())
+        .contains("{\"kind\":\"datastream\",\"key\":\"abc123\"}");
+  }
+
+  @Test
+  void tellsWhatIsWrongWithRecordsAndShowsNoValues() {
+    JsonNode answer = ingest("{\"secret\":1}\n" + METADATA + "\n{\"a\"");
+    assertThat(answer.get("records").intValue()).isEqualTo(3);
+    assertThat(answer.get("schemas")).hasSize(1);
+    assertThat(answer.get("problems").findValuesAsText("code"))
+        .containsExactly("unknown-format", "syntax");
+    assertThat(answer.toString()).doesNotContain("secret");
+    assertThat(client.post("/ingest?format=none", METADATA).code()).isEqualTo(40403);
+  }
+}
