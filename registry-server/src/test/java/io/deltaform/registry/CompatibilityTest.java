@@ -58,7 +58,8 @@ class CompatibilityTest extends ServedTest {
     assertThat(reply.body().get("message").textValue())
         .startsWith(
             "Schema being registered is incompatible with an earlier schema for subject \"a\","
-                + " details: [version 1: READER_FIELD_MISSING_DEFAULT_VALUE at /fields/1: BACKWARD:");
+                + " details: [version 1: READER_FIELD_MISSING_DEFAULT_VALUE at /fields/1:"
+                + " BACKWARD:");
     assertThat(client.get("/subjects/a/versions").raw().body()).isEqualTo("[1]");
     level("FORWARD");
     assertThat(client.register("a", "AVRO", record("A", "x", "\"int\"", "y", "\"int\"")).status())
@@ -184,12 +185,13 @@ class CompatibilityTest extends ServedTest {
         .isEqualTo(
             "{\"from\":{\"subject\":\"t\",\"version\":1,\"id\":1},\"to\":{\"subject\":\"t\",\"version\":2,\"id\":2},"
                 + "\"is_compatible\":true,\"changes\":["
-                + "{\"change\":\"precision-widened\",\"verdict\":\"compatible\",\"note\":true,"
-                + "\"reason\":\"TOTAL was DECIMAL(18,4) and is DECIMAL(20,4): older readers may meet values they cannot hold\","
-                + "\"ddl\":\"ALTER TABLE SHOP.ORDERS ALTER COLUMN TOTAL SET DATA TYPE DECIMAL(20,4)\",\"pointer\":\"/columns/1/type\"},"
-                + "{\"change\":\"column-added\",\"verdict\":\"compatible\","
-                + "\"reason\":\"the column NOTE is absent in older events, which is read as null\","
-                + "\"ddl\":\"ALTER TABLE SHOP.ORDERS ADD COLUMN NOTE VARCHAR\",\"pointer\":\"/columns/2\"}]}");
+                + "{\"change\":\"precision-widened\",\"verdict\":\"compatible\",\"note\":true,\"reason\":\"TOTAL"
+                + " was DECIMAL(18,4) and is DECIMAL(20,4): older readers may meet values they"
+                + " cannot hold\",\"ddl\":\"ALTER TABLE SHOP.ORDERS ALTER COLUMN TOTAL SET DATA"
+                + " TYPE DECIMAL(20,4)\",\"pointer\":\"/columns/1/type\"},"
+                + "{\"change\":\"column-added\",\"verdict\":\"compatible\",\"reason\":\"the column"
+                + " NOTE is absent in older events, which is read as null\",\"ddl\":\"ALTER TABLE"
+                + " SHOP.ORDERS ADD COLUMN NOTE VARCHAR\",\"pointer\":\"/columns/2\"}]}");
     assertThat(
             client.get("/subjects/t/diff?from=2&to=1").body().get("is_compatible").booleanValue())
         .isFalse();

@@ -84,19 +84,30 @@ class FormatsTest extends ServedTest {
     client.register("j", "JSON", "{\"type\":\"object\",\"required\":[\"a\"]}");
     Reply lines = client.post("/schemas/ids/1/validate", "{\"a\":1}\n{}\n{\"a\":");
     assertThat(lines.raw().body())
-        .startsWith("{\"records\":[{\"record\":1,\"valid\":true},{\"record\":2,\"valid\":false,\"problems\":[{");
+        .startsWith(
+            "{\"records\":[{\"record\":1,\"valid\":true},{\"record\":2,\"valid\":false,\"problems\":[{");
     assertThat(lines.body().get("records").get(2).get("problems").get(0).get("code").textValue())
         .isEqualTo("syntax");
     client.register("a", "AVRO", record("A", "x", "\"int\"", "y", "[\"null\",\"string\"]"));
     byte[] datums = {2, 0, 4, 2, 2, 'z'};
     String binary = new String(datums, StandardCharsets.ISO_8859_1);
-    Reply avro = client.send("POST", "/schemas/ids/2/validate", binary, "Content-Type", "avro/binary");
+    Reply avro =
+        client.send("POST", "/schemas/ids/2/validate", binary, "Content-Type", "avro/binary");
     assertThat(avro.raw().body())
-        .isEqualTo("{\"records\":[{\"record\":1,\"valid\":true},{\"record\":2,\"valid\":true}],\"valid\":true}");
+        .isEqualTo(
+            "{\"records\":[{\"record\":1,\"valid\":true},{\"record\":2,\"valid\":true}],\"valid\":true}");
     Reply broken =
-        client.send("POST", "/schemas/ids/2/validate", binary + "\u0002\u0006", "Content-Type", "avro/binary");
+        client.send(
+            "POST",
+            "/schemas/ids/2/validate",
+            binary + "\u0002\u0006",
+            "Content-Type",
+            "avro/binary");
     assertThat(broken.body().get("records").get(2).get("valid").booleanValue()).isFalse();
-    Reply json = client.post("/schemas/ids/2/validate", "{\"x\":1,\"y\":{\"string\":\"s\"}}\n{\"x\":\"secret\",\"y\":null}");
+    Reply json =
+        client.post(
+            "/schemas/ids/2/validate",
+            "{\"x\":1,\"y\":{\"string\":\"s\"}}\n{\"x\":\"secret\",\"y\":null}");
     assertThat(json.body().get("records").get(0).get("valid").booleanValue()).isTrue();
     assertThat(json.body().get("records").get(1).get("valid").booleanValue()).isFalse();
     assertThat(json.raw().body()).doesNotContain("secret");

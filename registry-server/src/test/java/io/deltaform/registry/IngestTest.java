@@ -40,7 +40,8 @@ class IngestTest extends ServedTest {
     assertThat(first).hasSize(1);
     assertThat(first.get(0).toString())
         .isEqualTo(
-            "{\"record\":1,\"subject\":\"SHOP.ORDERS\",\"schemaType\":\"TABLE\",\"origin\":\"goldengate OBJECT_METADATA\",\"version\":1,\"id\":1,\"new\":true}");
+            "{\"record\":1,\"subject\":\"SHOP.ORDERS\",\"schemaType\":\"TABLE\",\"origin\":\"goldengate"
+                + " OBJECT_METADATA\",\"version\":1,\"id\":1,\"new\":true}");
     assertThat(ingest(METADATA).get("schemas").get(0).get("new").booleanValue()).isFalse();
     JsonNode more = ingest(MORE).get("schemas").get(0);
     assertThat(more.get("version").intValue()).isEqualTo(2);

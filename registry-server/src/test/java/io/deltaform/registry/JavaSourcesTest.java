@@ -26,7 +26,8 @@ class JavaSourcesTest extends ServedTest {
     if (headers.length > 0) {
       request.headers(headers);
     }
-    return HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+    return HttpClient.newHttpClient()
+        .send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
   }
 
   @Test
@@ -54,7 +55,8 @@ class JavaSourcesTest extends ServedTest {
     expected.forEach(file -> assertThat(found).containsEntry(file.path(), file.content()));
     HttpResponse<byte[]> one = get(path + "&file=" + expected.get(0).path());
     assertThat(new String(one.body(), StandardCharsets.UTF_8)).isEqualTo(expected.get(0).content());
-    assertThat(one.headers().firstValue("Content-Type")).hasValue("text/x-java-source;charset=utf-8");
+    assertThat(one.headers().firstValue("Content-Type"))
+        .hasValue("text/x-java-source;charset=utf-8");
   }
 
   @Test
@@ -92,7 +94,9 @@ class JavaSourcesTest extends ServedTest {
             TestClient.schema(
                 "AVRO",
                 record("com.acme.Order", "item", "\"com.acme.Item\""),
-                Map.of("references", "[{\"name\":\"com.acme.Item\",\"subject\":\"item\",\"version\":1}]")));
+                Map.of(
+                    "references",
+                    "[{\"name\":\"com.acme.Item\",\"subject\":\"item\",\"version\":1}]")));
     assertThat(order.status()).isEqualTo(200);
     assertThat(get("/subjects/order/versions/1/java?package=p").statusCode()).isEqualTo(200);
     client.register(

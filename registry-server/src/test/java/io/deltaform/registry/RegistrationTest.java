@@ -173,7 +173,8 @@ class RegistrationTest extends ServedTest {
       quoteCharacter = '\u0001',
       value = {
         "AVRO|{\"type\":\"strin\"}",
-        "AVRO|{\"type\":\"record\",\"name\":\"A\",\"fields\":[{\"name\":\"a b\",\"type\":\"int\"}]}",
+        "AVRO|{\"type\":\"record\",\"name\":\"A\",\"fields\":[{\"name\":\"a"
+            + " b\",\"type\":\"int\"}]}",
         "AVRO|nonsense",
         "AVRO|{\"type\":\"string\",\"type\":\"int\"}",
         "AVRO|[]]",

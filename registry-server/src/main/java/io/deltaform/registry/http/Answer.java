@@ -25,8 +25,7 @@ final class Answer {
     FOR_EVER
   }
 
-  private Answer(
-      int status, byte[] body, @Nullable String tag, Kept kept, @Nullable String type) {
+  private Answer(int status, byte[] body, @Nullable String tag, Kept kept, @Nullable String type) {
     this.status = status;
     this.body = body;
     this.tag = tag;

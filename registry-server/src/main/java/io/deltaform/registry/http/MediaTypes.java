@@ -23,6 +23,7 @@ final class MediaTypes {
       GIVEN.stream()
           .<HttpField>map(type -> new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, type))
           .toList();
+
   /** Bodies of records; a schema in one of these is no JSON and is refused as that. */
   private static final Set<String> RECORDS =
       Set.of(
@@ -68,9 +69,7 @@ final class MediaTypes {
     int slash = type.indexOf('/');
     for (String range : accept.toLowerCase(Locale.ROOT).split(",", -1)) {
       String name = range.split(";", -1)[0].strip();
-      if (name.equals("*/*")
-          || name.equals(type)
-          || name.equals(type.substring(0, slash) + "/*")) {
+      if (name.equals("*/*") || name.equals(type) || name.equals(type.substring(0, slash) + "/*")) {
         return true;
       }
     }

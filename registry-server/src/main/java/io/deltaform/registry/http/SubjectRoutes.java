@@ -118,9 +118,7 @@ final class SubjectRoutes {
     VersionEntry version = entry(call);
     return Sources.answer(
         call,
-        registry
-            .records()
-            .files(registry.schemas().get(version.id()), version.subject().name()));
+        registry.records().files(registry.schemas().get(version.id()), version.subject().name()));
   }
 
   private Answer text(Call call) {

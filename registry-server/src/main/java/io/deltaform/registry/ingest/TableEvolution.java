@@ -37,8 +37,7 @@ public final class TableEvolution {
           assumed.add("/columns/" + columns.size() + "/" + part);
         }
       }
-      columns.add(
-          new TableColumn(now.name(), now.type(), now.sourceType(), now.nullable(), key));
+      columns.add(new TableColumn(now.name(), now.type(), now.sourceType(), now.nullable(), key));
     }
     return new TableSchema(told.id(), columns, merged.from(), assumed);
   }

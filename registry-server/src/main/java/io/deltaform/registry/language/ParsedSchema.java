@@ -2,8 +2,8 @@ package io.deltaform.registry.language;
 
 import io.deltaform.registry.records.Checkers.Checker;
 import io.deltaform.registry.store.SchemaKey;
-import io.deltaform.schema.compatibility.ComparableSchema;
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.compatibility.ComparableSchema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

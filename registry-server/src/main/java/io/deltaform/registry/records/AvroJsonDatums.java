@@ -31,8 +31,7 @@ final class AvroJsonDatums implements Validator {
       JsonOutput text = new JsonOutput();
       value.write(text);
       String datum = new String(text.toByteArray(), StandardCharsets.UTF_8);
-      new GenericDatumReader<>(schema)
-          .read(null, DecoderFactory.get().jsonDecoder(schema, datum));
+      new GenericDatumReader<>(schema).read(null, DecoderFactory.get().jsonDecoder(schema, datum));
       return true;
     } catch (MalformedInput e) {
       out.fatal(e);

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Checks the records of one body and writes what it found: {@code {"valid":…,"records":[…]}}, each
- * record as the command line prints it. At most 10,000 records are looked at; {@code truncated} says
- * that there are more. For one body by one thread.
+ * record as the command line prints it. At most 10,000 records are looked at; {@code truncated}
+ * says that there are more. For one body by one thread.
  */
 public final class RecordChecks {
   private static final int MOST = 10_000;

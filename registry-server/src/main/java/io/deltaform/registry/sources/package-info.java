@@ -1,4 +1,6 @@
-/** Generated Java over the wire: schema files come in, the sources that the plugin writes go out. */
+/**
+ * Generated Java over the wire: schema files come in, the sources that the plugin writes go out.
+ */
 @NullMarked
 package io.deltaform.registry.sources;
 

@@ -142,11 +142,16 @@ class AvroRulesTest {
       quoteCharacter = '\u0001',
       value = {
         "\"string\"|\"int\"|TYPE_MISMATCH at /: int cannot be read as string",
-        "{\"type\":\"array\",\"items\":\"int\"}|{\"type\":\"array\",\"items\":\"long\"}|TYPE_MISMATCH at /items: long cannot be read as int",
-        "{\"type\":\"enum\",\"name\":\"E\",\"symbols\":[\"A\"]}|{\"type\":\"enum\",\"name\":\"E\",\"symbols\":[\"A\",\"B\"]}|MISSING_ENUM_SYMBOLS at /symbols: without [B]",
-        "{\"type\":\"fixed\",\"name\":\"F\",\"size\":1}|{\"type\":\"fixed\",\"name\":\"G\",\"size\":1}|NAME_MISMATCH at /name: G became F without an alias",
-        "{\"type\":\"fixed\",\"name\":\"F\",\"size\":1}|{\"type\":\"fixed\",\"name\":\"F\",\"size\":2}|FIXED_SIZE_MISMATCH at /size: 2 bytes became 1",
-        "[\"int\",\"null\"]|\"string\"|MISSING_UNION_BRANCH at /: the reader has no branch for string",
+        "{\"type\":\"array\",\"items\":\"int\"}|{\"type\":\"array\",\"items\":\"long\"}|TYPE_MISMATCH"
+            + " at /items: long cannot be read as int",
+        "{\"type\":\"enum\",\"name\":\"E\",\"symbols\":[\"A\"]}|{\"type\":\"enum\",\"name\":\"E\",\"symbols\":[\"A\",\"B\"]}|MISSING_ENUM_SYMBOLS"
+            + " at /symbols: without [B]",
+        "{\"type\":\"fixed\",\"name\":\"F\",\"size\":1}|{\"type\":\"fixed\",\"name\":\"G\",\"size\":1}|NAME_MISMATCH"
+            + " at /name: G became F without an alias",
+        "{\"type\":\"fixed\",\"name\":\"F\",\"size\":1}|{\"type\":\"fixed\",\"name\":\"F\",\"size\":2}|FIXED_SIZE_MISMATCH"
+            + " at /size: 2 bytes became 1",
+        "[\"int\",\"null\"]|\"string\"|MISSING_UNION_BRANCH at /: the reader has no branch for"
+            + " string",
       })
   void saysWhatIsWrongAndWhere(String reader, String writer, String reason) {
     assertThat(check(reader, writer)).containsExactly(reason);

@@ -43,37 +43,70 @@ class CdcAvroTest {
       quoteCharacter = '\u0001',
       value = {
         "a: 'int'#a: 'int'###",
-        "a: 'int'#a: 'int' ; b: ['null','int'],'default':null#column-added#COMPATIBLE#ALTER TABLE Orders ADD COLUMN b INTEGER",
-        "a: 'int'#a: 'int' ; b: ['null','int']#column-added#NOTED#ALTER TABLE Orders ADD COLUMN b INTEGER",
-        "a: 'int'#a: 'int' ; b: 'string'#column-added#NOTED#ALTER TABLE Orders ADD COLUMN b VARCHAR NOT NULL",
-        "a: 'int' ; b: ['null','string']#a: 'int'#column-dropped#INCOMPATIBLE#ALTER TABLE Orders DROP COLUMN b",
-        "a: 'int' ; b: 'string'#a: 'int'#column-dropped#INCOMPATIBLE#ALTER TABLE Orders DROP COLUMN b",
-        "a: ['null','string']#b: ['null','string'],'aliases':['a']#column-renamed#COMPATIBLE#ALTER TABLE Orders RENAME COLUMN a TO b",
-        "a: ['null','string']#b: ['null','string']#column-renamed#INCOMPATIBLE#ALTER TABLE Orders RENAME COLUMN a TO b",
+        "a: 'int'#a: 'int' ; b: ['null','int'],'default':null#column-added#COMPATIBLE#ALTER TABLE"
+            + " Orders ADD COLUMN b INTEGER",
+        "a: 'int'#a: 'int' ; b: ['null','int']#column-added#NOTED#ALTER TABLE Orders ADD COLUMN b"
+            + " INTEGER",
+        "a: 'int'#a: 'int' ; b: 'string'#column-added#NOTED#ALTER TABLE Orders ADD COLUMN b VARCHAR"
+            + " NOT NULL",
+        "a: 'int' ; b: ['null','string']#a: 'int'#column-dropped#INCOMPATIBLE#ALTER TABLE Orders"
+            + " DROP COLUMN b",
+        "a: 'int' ; b: 'string'#a: 'int'#column-dropped#INCOMPATIBLE#ALTER TABLE Orders DROP COLUMN"
+            + " b",
+        "a: ['null','string']#b: ['null','string'],'aliases':['a']#column-renamed#COMPATIBLE#ALTER"
+            + " TABLE Orders RENAME COLUMN a TO b",
+        "a: ['null','string']#b: ['null','string']#column-renamed#INCOMPATIBLE#ALTER TABLE Orders"
+            + " RENAME COLUMN a TO b",
         "a: 'int' ; b: 'string'#b: 'string' ; a: 'int'#columns-reordered#COMPATIBLE#",
-        "a: 'int'#a: 'long'#type-widened#NOTED#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE BIGINT",
-        "a: 'long'#a: 'int'#type-narrowed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE INTEGER",
-        "a: 'long'#a: 'double'#type-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE DOUBLE PRECISION",
-        "a: 'string'#a: 'bytes'#type-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE VARBINARY",
-        "a: D(18,4)#a: D(20,4)#precision-widened#NOTED#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE DECIMAL(20,4)",
-        "a: D(18,4)#a: D(10,4)#precision-narrowed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE DECIMAL(10,4)",
-        "a: D(18,4)#a: D(18,2)#scale-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE DECIMAL(18,2)",
-        "a: D(18,2)#a: D(20,4)#scale-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE DECIMAL(20,4)",
-        "a: ['null',D(18,4)]#a: ['null',D(18,2)]#scale-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE DECIMAL(18,2)",
-        "a: T(millis)#a: T(micros)#unit-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE TIMESTAMP(6) WITH TIME ZONE",
-        "a: T(micros)#a: 'long'#unit-lost#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE BIGINT",
-        "a: T(micros)#a: L(micros)#zone-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE TIMESTAMP(6)",
-        "a: L(micros)#a: T(micros)#zone-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE TIMESTAMP(6) WITH TIME ZONE",
-        "a: T(millis)#a: DATE#type-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE DATE",
-        "a: 'int'#a: ['null','int']#null-allowed#NOTED#ALTER TABLE Orders ALTER COLUMN a DROP NOT NULL",
-        "a: ['null','int']#a: 'int'#null-forbidden#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET NOT NULL",
+        "a: 'int'#a: 'long'#type-widened#NOTED#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE"
+            + " BIGINT",
+        "a: 'long'#a: 'int'#type-narrowed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA"
+            + " TYPE INTEGER",
+        "a: 'long'#a: 'double'#type-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA"
+            + " TYPE DOUBLE PRECISION",
+        "a: 'string'#a: 'bytes'#type-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET"
+            + " DATA TYPE VARBINARY",
+        "a: D(18,4)#a: D(20,4)#precision-widened#NOTED#ALTER TABLE Orders ALTER COLUMN a SET DATA"
+            + " TYPE DECIMAL(20,4)",
+        "a: D(18,4)#a: D(10,4)#precision-narrowed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a"
+            + " SET DATA TYPE DECIMAL(10,4)",
+        "a: D(18,4)#a: D(18,2)#scale-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET"
+            + " DATA TYPE DECIMAL(18,2)",
+        "a: D(18,2)#a: D(20,4)#scale-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET"
+            + " DATA TYPE DECIMAL(20,4)",
+        "a: ['null',D(18,4)]#a: ['null',D(18,2)]#scale-changed#INCOMPATIBLE#ALTER TABLE Orders"
+            + " ALTER COLUMN a SET DATA TYPE DECIMAL(18,2)",
+        "a: T(millis)#a: T(micros)#unit-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET"
+            + " DATA TYPE TIMESTAMP(6) WITH TIME ZONE",
+        "a: T(micros)#a: 'long'#unit-lost#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA"
+            + " TYPE BIGINT",
+        "a: T(micros)#a: L(micros)#zone-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET"
+            + " DATA TYPE TIMESTAMP(6)",
+        "a: L(micros)#a: T(micros)#zone-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET"
+            + " DATA TYPE TIMESTAMP(6) WITH TIME ZONE",
+        "a: T(millis)#a: DATE#type-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA"
+            + " TYPE DATE",
+        "a: 'int'#a: ['null','int']#null-allowed#NOTED#ALTER TABLE Orders ALTER COLUMN a DROP NOT"
+            + " NULL",
+        "a: ['null','int']#a: 'int'#null-forbidden#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a"
+            + " SET NOT NULL",
         "a: 'int','doc':'x'#a: 'int','doc':'y'#doc-changed#COMPATIBLE#",
-        "a: ['int','null'],'default':1#a: ['int','null'],'default':2#default-changed#COMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DEFAULT …",
-        "a: {'type':'enum','name':'E','symbols':['X']}#a: {'type':'enum','name':'E','symbols':['X','Y']}#symbol-added#NOTED#",
-        "a: {'type':'enum','name':'E','symbols':['X','Y']}#a: {'type':'enum','name':'E','symbols':['X']}#symbol-removed#INCOMPATIBLE#",
-        "a: {'type':'string','logicalType':'varchar','length':50}#a: {'type':'string','logicalType':'varchar','length':100}#length-widened#NOTED#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE VARCHAR(100)",
-        "a: {'type':'string','logicalType':'varchar','length':50}#a: {'type':'string','logicalType':'varchar','length':20}#length-narrowed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE VARCHAR(20)",
-        "a: {'type':'array','items':D(18,4)}#a: {'type':'array','items':D(18,2)}#scale-changed#INCOMPATIBLE#ALTER TABLE Orders ALTER COLUMN a SET DATA TYPE DECIMAL(18,2) ARRAY",
+        "a: ['int','null'],'default':1#a:"
+            + " ['int','null'],'default':2#default-changed#COMPATIBLE#ALTER TABLE Orders ALTER"
+            + " COLUMN a SET DEFAULT …",
+        "a: {'type':'enum','name':'E','symbols':['X']}#a:"
+            + " {'type':'enum','name':'E','symbols':['X','Y']}#symbol-added#NOTED#",
+        "a: {'type':'enum','name':'E','symbols':['X','Y']}#a:"
+            + " {'type':'enum','name':'E','symbols':['X']}#symbol-removed#INCOMPATIBLE#",
+        "a: {'type':'string','logicalType':'varchar','length':50}#a:"
+            + " {'type':'string','logicalType':'varchar','length':100}#length-widened#NOTED#ALTER"
+            + " TABLE Orders ALTER COLUMN a SET DATA TYPE VARCHAR(100)",
+        "a: {'type':'string','logicalType':'varchar','length':50}#a:"
+            + " {'type':'string','logicalType':'varchar','length':20}#length-narrowed#INCOMPATIBLE#ALTER"
+            + " TABLE Orders ALTER COLUMN a SET DATA TYPE VARCHAR(20)",
+        "a: {'type':'array','items':D(18,4)}#a:"
+            + " {'type':'array','items':D(18,2)}#scale-changed#INCOMPATIBLE#ALTER TABLE Orders"
+            + " ALTER COLUMN a SET DATA TYPE DECIMAL(18,2) ARRAY",
         "a: ['int','string']#a: ['int','string','boolean']#branch-added#NOTED#",
         "a: ['int','string','boolean']#a: ['int','string']#branch-removed#INCOMPATIBLE#",
       })

@@ -50,13 +50,17 @@ class CdcTextTest {
         "A: DECIMAL#A: DECIMAL(18,2)#precision-narrowed#INCOMPATIBLE",
         "A: INSTANT#A: LOCAL_DATE_TIME#zone-changed#INCOMPATIBLE",
         "A: OFFSET_DATE_TIME#A: DATE#type-changed#INCOMPATIBLE",
-        "A: STRING ,'sourceType':'VARCHAR2(50)'#A: STRING ,'sourceType':'VARCHAR2(80)'#length-widened#NOTED",
-        "A: STRING ,'sourceType':'VARCHAR2(50)'#A: STRING ,'sourceType':'VARCHAR2(20)'#length-narrowed#INCOMPATIBLE",
-        "A: STRING ,'sourceType':'VARCHAR(50)'#A: STRING ,'sourceType':'NVARCHAR(50)'#source-type-changed#NOTED",
+        "A: STRING ,'sourceType':'VARCHAR2(50)'#A: STRING"
+            + " ,'sourceType':'VARCHAR2(80)'#length-widened#NOTED",
+        "A: STRING ,'sourceType':'VARCHAR2(50)'#A: STRING"
+            + " ,'sourceType':'VARCHAR2(20)'#length-narrowed#INCOMPATIBLE",
+        "A: STRING ,'sourceType':'VARCHAR(50)'#A: STRING"
+            + " ,'sourceType':'NVARCHAR(50)'#source-type-changed#NOTED",
         "A: INT32 ,'nullable':false#A: INT32 ,'nullable':true#null-allowed#NOTED",
         "A: INT32 ,'nullable':true#A: INT32 ,'nullable':false#null-forbidden#INCOMPATIBLE",
         "A: INT32 ,'key':1 ; B: INT32#A: INT32 ; B: INT32 ,'key':1#key-changed#INCOMPATIBLE",
-        "A: INT32 ,'key':1 ; B: INT64#A: INT32 ,'key':1 ; B: INT64 ,'key':2#key-changed#INCOMPATIBLE",
+        "A: INT32 ,'key':1 ; B: INT64#A: INT32 ,'key':1 ; B: INT64"
+            + " ,'key':2#key-changed#INCOMPATIBLE",
       })
   void judgesOneStepOfATable(String older, String newer, String change, String verdict) {
     assertStep(table(older), table(newer), change, verdict);
