@@ -188,10 +188,10 @@ class CompatibilityTest extends ServedTest {
                 + "{\"change\":\"precision-widened\",\"verdict\":\"compatible\",\"note\":true,\"reason\":\"TOTAL"
                 + " was DECIMAL(18,4) and is DECIMAL(20,4): older readers may meet values they"
                 + " cannot hold\",\"ddl\":\"ALTER TABLE SHOP.ORDERS ALTER COLUMN TOTAL SET DATA"
-                + " TYPE DECIMAL(20,4)\",\"pointer\":\"/columns/1/type\"},"
-                + "{\"change\":\"column-added\",\"verdict\":\"compatible\",\"reason\":\"the column"
-                + " NOTE is absent in older events, which is read as null\",\"ddl\":\"ALTER TABLE"
-                + " SHOP.ORDERS ADD COLUMN NOTE VARCHAR\",\"pointer\":\"/columns/2\"}]}");
+                + " TYPE"
+                + " DECIMAL(20,4)\",\"pointer\":\"/columns/1/type\"},{\"change\":\"column-added\",\"verdict\":\"compatible\",\"reason\":\"the"
+                + " column NOTE is absent in older events, which is read as null\",\"ddl\":\"ALTER"
+                + " TABLE SHOP.ORDERS ADD COLUMN NOTE VARCHAR\",\"pointer\":\"/columns/2\"}]}");
     assertThat(
             client.get("/subjects/t/diff?from=2&to=1").body().get("is_compatible").booleanValue())
         .isFalse();

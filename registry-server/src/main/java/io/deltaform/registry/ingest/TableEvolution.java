@@ -29,7 +29,7 @@ public final class TableEvolution {
     for (TableColumn column : order(merged, told, extent)) {
       TableColumn saying = told.column(column.name());
       boolean of = saying != null && changed.contains(column.name());
-      TableColumn now = of ? saying : column;
+      TableColumn now = saying != null && of ? saying : column;
       int key = told.key().isEmpty() || saying == null ? column.key() : saying.key();
       TableSchema from = of ? told : merged;
       for (String part : List.of("type", "nullable", "key")) {

@@ -148,8 +148,7 @@ class CdcTextTest {
             + "{\"name\":\"payload\",\"type\":[\"null\",{\"type\":\"record\",\"name\":\"payload\",\"fields\":["
             + "{\"name\":\"TOTAL\",\"type\":[\"null\",{\"type\":\"bytes\",\"logicalType\":\"decimal\","
             + "\"precision\":18,\"scale\":%d}]}]}]}]}";
-    assertThat(
-            Comparison.of(oracle, Given.avro(event.formatted(4)), Policy.CDC, Level.BACKWARD))
+    assertThat(Comparison.of(oracle, Given.avro(event.formatted(4)), Policy.CDC, Level.BACKWARD))
         .isEmpty();
     assertStep(oracle, Given.avro(event.formatted(2)), "scale-changed", "INCOMPATIBLE");
   }
