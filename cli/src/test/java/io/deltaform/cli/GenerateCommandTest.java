@@ -2,6 +2,7 @@ package io.deltaform.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.schema.catalogue.Catalogue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +64,8 @@ class GenerateCommandTest {
               "id":{"type":"string"},
               "size":{"oneOf":[{"type":"number"},{"$ref":"#/$defs/text"}]},
               "note":{"$ref":"#/$defs/text"}},
-             "$defs":{"text":{"type":"string"}}}""");
+             "$defs":{"text":{"type":"string"}}}\
+            """);
     Cli.Result result =
         Cli.run(
             "generate",
@@ -115,5 +117,19 @@ class GenerateCommandTest {
     Path file = folder.resolve(name);
     Files.createDirectories(file.getParent());
     return Files.writeString(file, text).toString();
+  }
+
+  @Test
+  void an_Avro_file_of_Datastream_gives_a_record_of_its_table() throws Exception {
+    Path file = folder.resolve("captured");
+    Files.write(
+        file,
+        Catalogue.bundled().sample("datastream", "mysql-insert.avro").content().toByteArray());
+    Path out = folder.resolve("java");
+    Cli.Result result =
+        Cli.run("generate", "--out", out.toString(), "--package", "p", file.toString());
+    assertThat(result.exit()).as(result.err()).isZero();
+    assertThat(Files.readString(out.resolve("p/shop/Orders.java")))
+        .contains("@Nullable BigDecimal total", "@Nullable Duration took");
   }
 }

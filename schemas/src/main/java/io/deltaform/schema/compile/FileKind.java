@@ -1,5 +1,6 @@
 package io.deltaform.schema.compile;
 
+import io.deltaform.runtime.Bytes;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Located.LocatedObject;
 
@@ -28,6 +29,17 @@ enum FileKind {
 
   static boolean isYaml(String path) {
     return path.endsWith(".yaml") || path.endsWith(".yml");
+  }
+
+  /** True if it is an Avro container file: captured messages, whatever its name. */
+  static boolean isContainer(Bytes content) {
+    String magic = "Obj\u0001";
+    for (int i = 0; i < magic.length(); i++) {
+      if (i >= content.length() || content.at(i) != magic.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** What a JSON file is whose name does not say it. */

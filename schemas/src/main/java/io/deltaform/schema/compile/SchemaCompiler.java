@@ -84,7 +84,7 @@ public final class SchemaCompiler {
 
   /** True for what can be no schema file: it has several values, or is larger than any. */
   private static boolean isCapture(SourceFile file) {
-    if (JsonText.isTooLarge(file)) {
+    if (JsonText.isTooLarge(file) || FileKind.isContainer(file.content())) {
       return true;
     }
     Diagnostics trial = new Diagnostics();

@@ -3,18 +3,28 @@ package io.deltaform.library.avro;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.deltaform.formats.Formats;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.change.Change;
+import io.deltaform.runtime.change.DeadLetter;
+import io.deltaform.runtime.change.MessageKind;
+import io.deltaform.runtime.change.Outcome;
+import io.deltaform.runtime.stream.ChangeReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.apache.avro.Schema;
 import org.apache.avro.file.CodecFactory;
 import org.apache.avro.file.DataFileWriter;
+import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericDatumWriter;
+import org.apache.avro.generic.GenericRecord;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -87,5 +97,39 @@ class LibraryCodecTest {
   void aLengthBeyondTheLimitIsRefusedBeforeAnythingIsUndone(LibraryCodec codec) throws IOException {
     byte[] block = compressed(codec, text(3000));
     assertThatThrownBy(() -> undone(codec, block, 2999)).isInstanceOf(MalformedInput.class);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aReaderThatIsGivenTheCodecsReadsFilesOfThem(LibraryCodec codec) throws IOException {
+    Schema schema =
+        new Schema.Parser()
+            .parse(
+                "{\"type\":\"record\",\"name\":\"e\",\"fields\":[{\"name\":\"read_method\","
+                    + "\"type\":\"string\"},{\"name\":\"payload\",\"type\":{\"type\":\"record\","
+                    + "\"name\":\"p\",\"fields\":[{\"name\":\"id\",\"type\":\"int\"}]}}]}");
+    GenericRecord row = new GenericData.Record(schema.getField("payload").schema());
+    row.put("id", 7);
+    GenericRecord event = new GenericData.Record(schema);
+    event.put("read_method", "mysql-backfill-fulldump");
+    event.put("payload", row);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataFileWriter<GenericRecord> file =
+        new DataFileWriter<>(new GenericDatumWriter<GenericRecord>(schema))) {
+      file.setCodec(CodecFactory.fromString(codec.codec())).create(schema, bytes);
+      for (int i = 0; i < 100; i++) {
+        file.append(event);
+      }
+    }
+    List<Outcome> outcomes = new ArrayList<>();
+    ChangeReader.of(Formats.DATASTREAM)
+        .codecs(LibraryCodec.all())
+        .read(bytes.toByteArray(), outcomes::add);
+    assertThat(outcomes)
+        .hasSize(100)
+        .allMatch(o -> o instanceof Change<?> c && c.kind() == MessageKind.SNAPSHOT);
+    outcomes.clear();
+    ChangeReader.of(Formats.DATASTREAM).read(bytes.toByteArray(), outcomes::add);
+    assertThat(outcomes).hasSize(1).allMatch(o -> o instanceof DeadLetter);
   }
 }
