@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.deltaform.formats.Lines;
 import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.stream.ChangeReader;
+import io.deltaform.runtime.table.TableColumn;
+import io.deltaform.runtime.table.TableId;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.runtime.value.Scalar;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -113,5 +119,24 @@ class DatastreamSourcesTest {
   void aBackfillHasNoPosition() {
     String event = EventText.mysql("INSERT", 7, ROW).replace("mysql-cdc-binlog", "backfill");
     assertThat(EventText.read(event).line()).doesNotContain("position");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "mysql-cdc-binlog, BYTES, 3q2+7w==",
+    "postgresql-cdc, BYTES, deadbeef",
+    "mysql-cdc-binlog, STRING, deadbeef"
+  })
+  void aColumnKnownAsBinaryIsReadAsItsSourceSpellsIt(String method, String type, String form) {
+    TableSchema known =
+        new TableSchema(
+            TableId.of(null, null, "t"),
+            List.of(new TableColumn("b", Scalar.parse(type), null, true, 0)),
+            List.of("test"),
+            Set.of());
+    ChangeReader reader = ChangeReader.of(DatastreamFormat.DATASTREAM).schemas(List.of(known));
+    String metadata = "\"table\":\"t\",\"change_type\":\"INSERT\"";
+    assertThat(Lines.of(reader, EventText.of(method, metadata, "{\"b\":\"deadbeef\"}")).line())
+        .contains("\"after\":{\"b\":\"" + form + "\"}");
   }
 }
