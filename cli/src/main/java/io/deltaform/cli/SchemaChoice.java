@@ -1,6 +1,6 @@
 package io.deltaform.cli;
 
-import io.deltaform.formats.Formats;
+import io.deltaform.formats.FormatCheck;
 import io.deltaform.generator.memory.MemoryValidators;
 import io.deltaform.library.jsonschema.JsonSchemaEngine;
 import io.deltaform.runtime.Bytes;
@@ -54,7 +54,7 @@ final class SchemaChoice {
 
   /** The validator; null if the schema is no good: standard error says why. */
   @Nullable Validator validator() throws IOException {
-    Validator bundled = Formats.validator(schema);
+    Validator bundled = FormatCheck.of(schema);
     if (bundled != null) {
       return bundled;
     }

@@ -2,6 +2,7 @@ package io.deltaform.registry.http;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.deltaform.formats.FormatCheck;
 import io.deltaform.formats.Formats;
 import io.deltaform.registry.bundled.BundledSchemas;
 import io.deltaform.registry.records.Detection;
@@ -97,7 +98,7 @@ final class FormatRoutes {
 
   private Answer validate(Call call) {
     String id = format(call).id();
-    Validator json = Formats.validator(id);
+    Validator json = FormatCheck.of(id);
     AvroValidator avro = Formats.avroValidator(id);
     if (json == null && avro == null) {
       throw Fault.INVALID_SCHEMA.because("Records of the format " + id + " are not validated");

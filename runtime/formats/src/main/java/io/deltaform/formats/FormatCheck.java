@@ -1,6 +1,5 @@
 package io.deltaform.formats;
 
-import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.Validator;
@@ -20,12 +19,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A record that cannot be delivered has a problem of level {@link Level#FATAL}, one with a wrong
  * value one of level {@link Level#ERROR}. A part of a message of which others are still to come is
- * valid. Not thread-safe.
+ * valid. Unlike the validators of schemas this one has a state, and is not thread-safe.
  */
-public final class FormatCheck {
+public final class FormatCheck implements Validator {
   private final Validator validator;
   private final ChangeReader reader;
-  private final JsonInput in = new JsonInput();
 
   private FormatCheck(Validator validator, ChangeReader reader) {
     this.validator = validator;
@@ -41,24 +39,19 @@ public final class FormatCheck {
         : new FormatCheck(validator, ChangeReader.of(format));
   }
 
-  /**
-   * Checks the record that is {@code length} bytes of {@code buffer} from {@code offset} on.
-   *
-   * @param out gets its problems and warnings, with offsets from the record's first byte
-   * @return true if nothing is wrong with it; there can be warnings
-   */
-  public boolean check(byte[] buffer, int offset, int length, Problems out) {
-    if (!validator.validate(in.reset(buffer, offset, length), out)) {
+  /** Checks the record at the position of {@code in}, and leaves the position after it. */
+  @Override
+  public boolean validate(JsonInput in, Problems out) {
+    int start = in.position();
+    if (!validator.validate(in, out)) {
       return false;
     }
     int errors = out.errors();
-    for (Outcome outcome : reader.read(buffer, offset, length)) {
+    for (Outcome outcome : reader.read(in.buffer(), start, in.position() - start)) {
       if (outcome instanceof DeadLetter letter) {
         out.add(letter.problem());
       } else if (outcome instanceof Message message) {
-        for (Problem problem : message.header().problems()) {
-          out.add(problem);
-        }
+        message.header().problems().forEach(out::add);
       }
     }
     return out.errors() == errors;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.json.JsonInput;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
@@ -80,7 +81,7 @@ class FormatCheckTest {
   private static List<Problem> check(FormatCheck check, String record) {
     byte[] bytes = record.getBytes(StandardCharsets.UTF_8);
     Problems out = new Problems();
-    boolean valid = check.check(bytes, 0, bytes.length, out);
+    boolean valid = check.validate(new JsonInput().reset(bytes, 0, bytes.length), out);
     assertThat(valid).isEqualTo(!out.hasErrors());
     return out.list();
   }
