@@ -2,6 +2,7 @@ package io.deltaform.generator;
 
 import io.deltaform.runtime.value.ValueType;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.EnumType;
 import io.deltaform.schema.model.Field;
 import io.deltaform.schema.model.RecordType;
@@ -39,7 +40,8 @@ final class SizeChecks {
   }
 
   private static void record(RecordType record, Diagnostics problems) {
-    int words = record.open() ? 1 : 0;
+    boolean nulls = record.fields().stream().anyMatch(f -> !f.required() && f.type().nullable());
+    int words = (record.open() ? 1 : 0) + (nulls && record.encoding() == Encoding.JSON ? 1 : 0);
     for (Field field : record.fields()) {
       words += words(field);
     }

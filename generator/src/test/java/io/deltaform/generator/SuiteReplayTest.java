@@ -125,7 +125,9 @@ class SuiteReplayTest {
       throws ReflectiveOperationException {
     Class<?> type = compiled.loadClass(group.type());
     Validator validator =
-        (Validator) type.getField(type.isRecord() ? "CODEC" : "INSTANCE").get(null);
+        (Validator)
+            type.getField(type.getSimpleName().endsWith("Validator") ? "INSTANCE" : "CODEC")
+                .get(null);
     JsonOutput data = new JsonOutput();
     Objects.requireNonNull(test.get("data")).write(data);
     boolean expected = ((JsonBoolean) Objects.requireNonNull(test.get("valid"))).value();

@@ -54,9 +54,8 @@ final class AvroModel {
     return names.type(shape);
   }
 
-  /** A type's name without its namespace, as Java spells types. */
-  String spelt(String fullName) {
-    return JavaNames.typeName(fullName.substring(fullName.lastIndexOf('.') + 1));
+  JavaNames names() {
+    return names;
   }
 
   ClassName codec(String shape) {

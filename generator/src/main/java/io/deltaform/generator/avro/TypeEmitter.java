@@ -6,10 +6,11 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.type.BranchNames;
 import io.deltaform.generator.type.Component;
 import io.deltaform.generator.type.EnumEmitter;
-import io.deltaform.generator.type.Javadoc;
 import io.deltaform.generator.type.RecordEmitter;
+import io.deltaform.generator.type.UnionEmitter;
 import io.deltaform.runtime.AvroCodec;
 import io.deltaform.schema.model.EnumType;
 import io.deltaform.schema.model.Field;
@@ -73,21 +74,10 @@ final class TypeEmitter {
   }
 
   private TypeSpec.Builder union(UnionType union) {
-    ClassName name = model.type(union.name());
-    TypeSpec.Builder type =
-        TypeSpec.interfaceBuilder(name)
-            .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
-            .addJavadoc(Javadoc.of(union.doc()));
-    List<ClassName> branches = BranchNames.of(union, model);
-    for (int i = 0; i < branches.size(); i++) {
-      Component value =
-          new Component("value", model.types.of(union.branches().get(i)), false, null);
-      type.addType(
-          RecordEmitter.record(branches.get(i), null, List.of(value))
-              .addSuperinterface(name)
-              .addModifiers(Modifier.STATIC) // JavaPoet wants it said inside an interface
-              .build());
-    }
-    return type;
+    return UnionEmitter.union(
+        model.type(union.name()),
+        union,
+        BranchNames.of(union, model.names()),
+        union.branches().stream().map(model.types::of).toList());
   }
 }

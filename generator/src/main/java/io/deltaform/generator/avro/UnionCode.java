@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.deltaform.generator.type.BranchNames;
 import io.deltaform.generator.type.JavaTypes;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.schema.model.TypeUse;
@@ -22,7 +23,7 @@ final class UnionCode {
   UnionCode(UnionType shape, AvroModel model) {
     this.shape = shape;
     this.model = model;
-    this.branches = BranchNames.of(shape, model);
+    this.branches = BranchNames.of(shape, model.names());
     this.count = branches.size() + (shape.nullBranch() < 0 ? 0 : 1);
     ClassName name = model.type(shape.name());
     this.type = shape.nullBranch() < 0 ? name : JavaTypes.nullable(name);

@@ -101,8 +101,11 @@ final class Checks {
       } else if (assertion instanceof Assertion.AllOf x) {
         x.nodes().forEach(branch -> join(in, branch, orNull));
       } else {
-        String content = in.nulls.content(assertion);
-        if (content == null) {
+        String content = in.nulls.content(assertion, in.delegates);
+        Rule values = content == null ? ValueChoice.values(in.model, rule) : null;
+        if (values != null) {
+          sort(values, orNull);
+        } else if (content == null) {
           sort(rule, orNull);
         } else {
           join(in, content, true);
@@ -152,7 +155,7 @@ final class Checks {
     } else if (a instanceof Assertion.MinItems || a instanceof Assertion.MaxItems) {
       arrays.add(rule);
     } else if (a instanceof Assertion.Items x) {
-      (x.prefix().isEmpty() ? arrays : tree).add(rule);
+      (x.prefix().size() <= ItemsCode.MOST_PLACES ? arrays : tree).add(rule);
     } else {
       tree.add(rule);
     }
@@ -175,18 +178,36 @@ final class Checks {
     return copy;
   }
 
-  /** True if nothing is asserted. */
-  boolean isEmpty() {
-    return kinds.isAll()
-        && kinds.integer() == Kinds.Integers.ANY_NUMBER
-        && never == null
+  /** These without one that needs a tree. */
+  Checks without(Rule rule) {
+    Checks copy = withoutTree();
+    tree.stream().filter(other -> !other.equals(rule)).forEach(copy.tree::add);
+    return copy;
+  }
+
+  /** True if nothing but the types of the value is asserted. */
+  boolean isOnlyTypes() {
+    return kinds.integer() == Kinds.Integers.ANY_NUMBER && areOthersEmpty() && shapes.isEmpty();
+  }
+
+  /** True if the codec of that record makes all checks. */
+  boolean isLeftTo(String shape) {
+    return shapes.equals(Set.of(shape)) && types == null && areOthersEmpty();
+  }
+
+  private boolean areOthersEmpty() {
+    return never == null
         && values.isEmpty()
         && numbers.isEmpty()
         && texts.isEmpty()
         && objects.isEmpty()
         && arrays.isEmpty()
-        && tree.isEmpty()
-        && shapes.isEmpty();
+        && tree.isEmpty();
+  }
+
+  /** True if nothing is asserted. */
+  boolean isEmpty() {
+    return kinds.isAll() && isOnlyTypes();
   }
 
   /** The record whose codec makes checks of this value; null if there is none. */

@@ -22,10 +22,15 @@ final class CodecEmitter {
   private CodecEmitter() {}
 
   /**
+   * @param nulls the component that tells null from absence; null if there is none
    * @param others the component that keeps unknown members; null if there is none
    */
   static TypeSpec.Builder codec(
-      ModelIndex index, RecordType shape, List<Part> parts, @Nullable String others) {
+      ModelIndex index,
+      RecordType shape,
+      List<Part> parts,
+      @Nullable String nulls,
+      @Nullable String others) {
     ClassName type = index.names.type(shape.name());
     ClassName self = index.codec(shape.name());
     ClassCode cls = new ClassCode(index, self, index.isShared(shape.name()));
@@ -40,7 +45,7 @@ final class CodecEmitter {
     codec.addMethod(rootRead(type, whole)).addMethod(rootValidate(whole));
     new RecordRead(cls, shape, parts, checks).addTo(codec);
     codec.addMethod(check(cls, checks));
-    new RecordWrite(cls, type, parts, others).addTo(codec);
+    new RecordWrite(cls, type, parts, nulls, others).addTo(codec);
     cls.addTo(codec);
     return codec;
   }
@@ -61,7 +66,7 @@ final class CodecEmitter {
         : CodeBlock.of("");
   }
 
-  private static MethodSpec rootRead(ClassName type, CodeBlock whole) {
+  static MethodSpec rootRead(ClassName type, CodeBlock whole) {
     return MethodSpec.methodBuilder("read")
         .addAnnotation(Override.class)
         .addModifiers(Modifier.PUBLIC)

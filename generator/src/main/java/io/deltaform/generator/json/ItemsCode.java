@@ -12,9 +12,13 @@ import io.deltaform.schema.model.TypeRef;
 import io.deltaform.schema.model.TypeUse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Methods that check or read the items of an array; {@code p} is at its bracket. */
 final class ItemsCode {
+  /** Items with a schema of their own: more are checked as a tree. */
+  static final int MOST_PLACES = 32;
+
   private final ClassCode cls;
 
   ItemsCode(ClassCode cls) {
@@ -29,9 +33,10 @@ final class ItemsCode {
         name ->
             List.of(
                 Methods.value(name, TypeName.INT)
-                    .addCode(begin(checks))
-                    .addCode(new CheckCode(cls).nodes(nodes(checks), hint + " item"))
-                    .addCode(end(checks, hint))
+                    .addCode(begin(checks, isCounted(checks)))
+                    .addCode(
+                        byPlace(checks, nodes -> new CheckCode(cls).nodes(nodes, hint + " item")))
+                    .addCode(end(checks, hint, isCounted(checks)))
                     .addStatement("return ~p")
                     .build()));
   }
@@ -60,10 +65,13 @@ final class ItemsCode {
       method.addStatement("boolean failed = false");
     }
     method
-        .addCode(begin(checks))
+        .addCode(begin(checks, isCounted(checks)))
         .addStatement("$T item = null", JavaTypes.nullable(cls.types.of(element.type())))
         .addCode(
-            new ReadCode(cls).value(element, nodes(checks), Target.local("item"), hint + " item"));
+            byPlace(
+                checks,
+                nodes ->
+                    new ReadCode(cls).value(element, nodes, Target.local("item"), hint + " item")));
     if (mayFail) {
       method
           .beginControlFlow("if (item == null)")
@@ -75,25 +83,42 @@ final class ItemsCode {
       method.addStatement("items.add(item)");
     }
     return method
-        .addCode(end(checks, hint))
+        .addCode(end(checks, hint, isCounted(checks)))
         .addStatement("in.position(~p)")
         .addStatement(mayFail ? "return failed ? null : items" : "return items")
         .build();
   }
 
-  private static CodeBlock begin(Checks checks) {
+  /** The statements for an item, whatever its place. */
+  private static CodeBlock byPlace(Checks checks, Function<List<String>, CodeBlock> item) {
+    int places = places(checks);
+    if (places == 0) {
+      return item.apply(nodes(checks, 0));
+    }
+    CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (count)");
+    for (int i = 0; i < places; i++) {
+      code.beginControlFlow("case $L ->", i).add(item.apply(nodes(checks, i))).endControlFlow();
+    }
+    return code.beginControlFlow("default ->")
+        .add(item.apply(nodes(checks, places)))
+        .endControlFlow()
+        .endControlFlow()
+        .build();
+  }
+
+  static CodeBlock begin(Checks checks, boolean counted) {
     CodeBlock.Builder code =
         CodeBlock.builder().addStatement("int start = p").addStatement("in.enter(p)");
-    if (isCounted(checks)) {
+    if (counted) {
       code.addStatement("int count = 0");
     }
     return code.beginControlFlow("for (p = firstItem(b, p, e); p >= 0; p = nextItem(b, p, e))")
         .build();
   }
 
-  private CodeBlock end(Checks checks, String hint) {
+  CodeBlock end(Checks checks, String hint, boolean counted) {
     CodeBlock.Builder code = CodeBlock.builder();
-    if (isCounted(checks)) {
+    if (counted) {
       code.addStatement("count++");
     }
     code.endControlFlow().addStatement("in.leave()");
@@ -114,14 +139,30 @@ final class ItemsCode {
   }
 
   private static boolean isCounted(Checks checks) {
-    return checks.arrays.stream().anyMatch(rule -> !(rule.assertion() instanceof Assertion.Items));
+    return places(checks) > 0
+        || checks.arrays.stream().anyMatch(rule -> !(rule.assertion() instanceof Assertion.Items));
   }
 
-  private static List<String> nodes(Checks checks) {
+  /** How many of the first items have a schema of their own. */
+  static int places(Checks checks) {
+    int places = 0;
+    for (Rule rule : checks.arrays) {
+      if (rule.assertion() instanceof Assertion.Items x) {
+        places = Math.max(places, x.prefix().size());
+      }
+    }
+    return places;
+  }
+
+  /** What the item at {@code place} must match. */
+  static List<String> nodes(Checks checks, int place) {
     List<String> nodes = new ArrayList<>();
     for (Rule rule : checks.arrays) {
-      if (rule.assertion() instanceof Assertion.Items x && x.rest() != null) {
-        nodes.add(x.rest());
+      if (rule.assertion() instanceof Assertion.Items x) {
+        String node = place < x.prefix().size() ? x.prefix().get(place) : x.rest();
+        if (node != null) {
+          nodes.add(node);
+        }
       }
     }
     return nodes;

@@ -22,6 +22,7 @@ import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.Shape;
 import io.deltaform.schema.model.SourcePosition;
 import io.deltaform.schema.model.TypeRef;
+import io.deltaform.schema.model.UnionType;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -86,11 +87,11 @@ public final class JsonEmitter {
 
   private boolean hasCodec(SchemaModel.Root root) {
     return root.type().type() instanceof TypeRef.Named named
-        && index.model.shape(named.name()) instanceof RecordType record
+        && !(index.model.shape(named.name()) instanceof EnumType)
         && index
             .checks(root.node() == null ? List.of() : List.of(root.node()))
             .shapes
-            .contains(record.name());
+            .contains(named.name());
   }
 
   private void shape(Shape shape) {
@@ -99,8 +100,12 @@ public final class JsonEmitter {
     if (shape instanceof RecordType x) {
       record(x, name, origin);
     } else if (shape instanceof EnumType x) {
-      files.add(Sources.file(name, EnumEmitter.enumeration(name, x), origin));
+      TypeSpec.Builder type = EnumEmitter.enumeration(name, x);
+      index.unionsOf(x.name()).forEach(type::addSuperinterface);
+      files.add(Sources.file(name, type, origin));
       files.add(Sources.file(index.codec(x.name()), EnumCodecEmitter.codec(index, x), origin));
+    } else if (shape instanceof UnionType x) {
+      files.addAll(UnionFiles.of(index, x, origin));
     }
   }
 
@@ -108,14 +113,27 @@ public final class JsonEmitter {
     List<Part> parts = Part.of(index, shape);
     List<Component> components = new ArrayList<>();
     parts.forEach(part -> components.add(part.component()));
-    String others = index.isOpen(shape) ? othersName(components) : null;
+    boolean tuple = shape.layout() == RecordType.Layout.ITEMS;
+    String nulls =
+        !tuple && parts.stream().anyMatch(Part::tellsNull) ? free("nulls", components) : null;
+    if (nulls != null) {
+      components.add(
+          new Component(
+              nulls,
+              RecordRead.NULLS,
+              false,
+              "those members that were sent as null, of those that may also be absent; by wire name"));
+    }
+    String others = index.isOpen(shape) ? free("others", components) : null;
     if (others != null) {
       components.add(
           new Component(
               others,
-              RecordRead.OTHERS,
+              tuple ? TupleCodec.OTHERS : RecordRead.OTHERS,
               false,
-              "members that the schema does not name, in the order in which they were sent"));
+              tuple
+                  ? "items after those that the schema lists"
+                  : "members that the schema does not name, in the order in which they were sent"));
     }
     TypeSpec.Builder record =
         RecordEmitter.record(name, shape.doc(), components)
@@ -129,18 +147,24 @@ public final class JsonEmitter {
                     .addJavadoc("Reads, checks and writes it as JSON.\n")
                     .initializer("new $T()", index.codec(shape.name()))
                     .build());
+    if (nulls != null) {
+      record.addMethod(RecordEmitter.without(nulls, components));
+    }
+    index.unionsOf(shape.name()).forEach(record::addSuperinterface);
     files.add(Sources.file(name, record, origin));
     files.add(
         Sources.file(
             index.codec(shape.name()),
-            CodecEmitter.codec(index, shape, parts, others),
+            tuple
+                ? new TupleCodec(index, shape, parts, others).codec()
+                : CodecEmitter.codec(index, shape, parts, nulls, others),
             origin,
             STATICS));
   }
 
-  private static String othersName(List<Component> components) {
-    boolean taken = components.stream().anyMatch(component -> component.name().equals("others"));
-    return taken ? "others_" : "others";
+  private static String free(String name, List<Component> components) {
+    boolean taken = components.stream().anyMatch(component -> component.name().equals(name));
+    return taken ? name + "_" : name;
   }
 
   private void validator(SchemaModel.Root root, String packageName) {

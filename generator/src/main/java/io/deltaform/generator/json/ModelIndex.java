@@ -2,21 +2,27 @@ package io.deltaform.generator.json;
 
 import com.palantir.javapoet.ClassName;
 import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.type.BranchNames;
 import io.deltaform.schema.assertion.Assertion;
+import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.RecordType;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.SchemaNode.Rule;
+import io.deltaform.schema.model.Selection;
 import io.deltaform.schema.model.Shape;
 import io.deltaform.schema.model.SourcePosition;
+import io.deltaform.schema.model.TypeRef;
+import io.deltaform.schema.model.UnionType;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** The model as the emitters of JSON look things up in it. */
 final class ModelIndex {
@@ -24,6 +30,7 @@ final class ModelIndex {
   final JavaNames names;
   private final Map<String, String> shapeOfNode = new HashMap<>();
 
+  private final Map<String, Set<ClassName>> unions = new HashMap<>();
   private final Diagnostics problems;
   private final NullOr nulls;
   private final boolean dynamic;
@@ -41,6 +48,14 @@ final class ModelIndex {
     for (Shape shape : model.shapes().values()) {
       if (shape instanceof RecordType x && x.encoding() == Encoding.JSON && x.node() != null) {
         shapeOfNode.putIfAbsent(x.node(), x.name());
+      } else if (shape instanceof UnionType x && x.selection() != null) {
+        shapeOfNode.putIfAbsent(x.selection().node(), x.name());
+        for (TypeRef branch : x.branches()) {
+          if (branch instanceof TypeRef.Named named
+              && branches(x).contains(names.type(named.name()))) {
+            unions.computeIfAbsent(named.name(), k -> new TreeSet<>()).add(names.type(x.name()));
+          }
+        }
       }
     }
   }
@@ -69,6 +84,9 @@ final class ModelIndex {
 
   /** True if a record must keep members that no field names: nothing is lost that may be there. */
   boolean isOpen(RecordType shape) {
+    if (shape.layout() == RecordType.Layout.ITEMS) {
+      return shape.open();
+    }
     List<String> nodes = shape.node() == null ? List.of() : List.of(shape.node());
     ObjectChecks object = new ObjectChecks(inline(nodes));
     return shape.open() || checks(object.others()).never == null;
@@ -90,6 +108,24 @@ final class ModelIndex {
     String own = names.type(shape).packageName();
     return model.shapes().keySet().stream()
         .anyMatch(other -> !names.type(other).packageName().equals(own));
+  }
+
+  /** The class of each branch of a union. */
+  List<ClassName> branches(UnionType union) {
+    return BranchNames.direct(union, names, model::shape);
+  }
+
+  /** The unions of which a shape is a branch itself. */
+  Set<ClassName> unionsOf(String shape) {
+    return unions.getOrDefault(shape, Set.of());
+  }
+
+  /** True if the codec of a union reads null as well. */
+  static boolean takesNull(UnionType union) {
+    Selection selection = union.selection();
+    return union.nullBranch() >= 0
+        || selection != null
+            && selection.cases().stream().anyMatch(c -> c.kinds().contains(JsonType.NULL));
   }
 
   /** The codec of a shape. */

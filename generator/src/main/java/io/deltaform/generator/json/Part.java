@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +24,10 @@ record Part(Field field, Component component, @Nullable CodeBlock initial) {
   private static final Set<String> LOCALS =
       Set.of(
           "in", "b", "p", "e", "out", "start", "seen", "k", "found", "keys", "others", "extra",
-          "failed", "first", "frame", "draft", "value", "name", "item", "text");
+          "failed", "first", "frame", "draft", "value", "name", "item", "text", "nulls", "count",
+          "size", "other");
+
+  private static final Pattern NUMBERED = Pattern.compile("(item|entry|text)[0-9]+");
 
   static List<Part> of(ModelIndex index, RecordType shape) {
     JavaTypes types = new JavaTypes(index.names);
@@ -51,7 +55,12 @@ record Part(Field field, Component component, @Nullable CodeBlock initial) {
   /** A local variable for it, other than those of the methods it is used in. */
   String local() {
     String name = component.name();
-    return LOCALS.contains(name) ? name + "_" : name;
+    return LOCALS.contains(name) || NUMBERED.matcher(name).matches() ? name + "_" : name;
+  }
+
+  /** True if the record tells null from absence, both of which are legal and mean null in Java. */
+  boolean tellsNull() {
+    return !field.required() && initial == null && ReadCode.takesNull(field.type());
   }
 
   /** True if a value is there whatever was sent: a primitive type cannot say that it is not. */

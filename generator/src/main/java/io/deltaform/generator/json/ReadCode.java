@@ -6,11 +6,11 @@ import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.model.EnumType;
-import io.deltaform.schema.model.RecordType;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import io.deltaform.schema.model.Shape;
 import io.deltaform.schema.model.TypeRef;
 import io.deltaform.schema.model.TypeUse;
+import io.deltaform.schema.model.UnionType;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -120,10 +120,8 @@ final class ReadCode {
       if (shape instanceof EnumType x) {
         return only(JsonType.STRING, enumeration(x));
       }
-      if (shape instanceof RecordType) {
-        return record(ref.name());
-      }
-      throw new IllegalStateException("no codec reads a union in JSON: " + ref.name());
+      boolean readsNull = shape instanceof UnionType x && ModelIndex.takesNull(x);
+      return ofCodec(ref.name(), readsNull && !checks.nullable);
     }
 
     private CodeBlock enumeration(EnumType shape) {
@@ -148,7 +146,7 @@ final class ReadCode {
           .build();
     }
 
-    private CodeBlock record(String shape) {
+    private CodeBlock ofCodec(String shape, boolean readsNull) {
       CodeBlock read =
           CodeBlock.builder()
               .add(target.assign("$T.read(in, b, p, e, out)", cls.index.codec(shape)))
@@ -166,7 +164,9 @@ final class ReadCode {
                 .build();
       }
       Branches branches = new Branches();
-      nullBranch(branches);
+      if (!readsNull) {
+        nullBranch(branches);
+      }
       if (checks.types != null && checked) {
         for (JsonType type : Kinds.ALL.tokens()) {
           if (!checks.kinds.has(type)) {

@@ -3,6 +3,7 @@ package io.deltaform.generator.json;
 import com.palantir.javapoet.CodeBlock;
 import io.deltaform.generator.json.ObjectLoop.Member;
 import io.deltaform.generator.type.TextLiteral;
+import io.deltaform.runtime.gen.Nulls;
 import io.deltaform.runtime.gen.Others;
 import io.deltaform.runtime.gen.Tokens;
 import java.util.ArrayList;
@@ -53,14 +54,9 @@ final class RecordMembers {
     for (Part part : parts) {
       String name = part.field().wireName();
       known.add(name);
-      members.add(
-          new Member(
-              name,
-              read.value(
-                  part.field().type(),
-                  object.nodes(name),
-                  new Target(variable(part), failure(part)),
-                  name)));
+      Target target = new Target(variable(part), failure(part));
+      CodeBlock value = read.value(part.field().type(), object.nodes(name), target, name);
+      members.add(new Member(name, part.tellsNull() ? told(name, value) : value));
     }
     for (String name : object.names()) {
       if (!known.contains(name)) {
@@ -95,6 +91,17 @@ final class RecordMembers {
       return code.add(keep(additional, CodeBlock.of("in.text(b)"), others)).build();
     }
     return code.add(new CheckCode(cls).value(additional, "other")).build();
+  }
+
+  /** Notes a null, for without a note it would be the same as no member at all. */
+  private CodeBlock told(String name, CodeBlock value) {
+    return CodeBlock.builder()
+        .beginControlFlow("if (b[p] == 'n')")
+        .addStatement(
+            "$1L = $2T.with($1L, $3L)", variable("nulls"), Nulls.class, TextLiteral.joined(name))
+        .endControlFlow()
+        .add(value)
+        .build();
   }
 
   /** What says that a value cannot be read, where null does not say it. */

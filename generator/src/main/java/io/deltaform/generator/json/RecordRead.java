@@ -25,6 +25,8 @@ final class RecordRead {
   static final TypeName OTHERS =
       ParameterizedTypeName.get(Map.class, String.class, JsonValue.class);
 
+  static final TypeName NULLS = ParameterizedTypeName.get(Set.class, String.class);
+
   private final ClassCode cls;
   private final ClassName type;
   private final List<Part> parts;
@@ -77,6 +79,9 @@ final class RecordRead {
       if (needsFailed()) {
         method.addStatement("boolean failed = false");
       }
+      if (tellsNull()) {
+        method.addStatement("$T nulls = null", NULLS);
+      }
       if (open) {
         method.addStatement("$T others = null", OTHERS);
       }
@@ -108,6 +113,10 @@ final class RecordRead {
         .addStatement("in.position(~p)")
         .addCode(result(lacking))
         .build();
+  }
+
+  private boolean tellsNull() {
+    return parts.stream().anyMatch(Part::tellsNull);
   }
 
   private boolean needsFailed() {
@@ -178,6 +187,9 @@ final class RecordRead {
     for (Part part : parts) {
       arguments.add(arguments.isEmpty() ? "$L" : ", $L", members.variable(part));
     }
+    if (tellsNull()) {
+      arguments.add(", $1L == null ? $2T.of() : $1L", members.variable("nulls"), Set.class);
+    }
     if (open) {
       arguments.add(arguments.isEmpty() ? "" : ", ");
       arguments.add("$1L == null ? $2T.of() : $1L", members.variable("others"), Map.class);
@@ -198,6 +210,9 @@ final class RecordRead {
     }
     if (needsFailed()) {
       draft.addField(TypeName.BOOLEAN, "failed");
+    }
+    if (tellsNull()) {
+      draft.addField(JavaTypes.nullable(NULLS), "nulls");
     }
     if (open) {
       draft.addField(JavaTypes.nullable(OTHERS), "others");

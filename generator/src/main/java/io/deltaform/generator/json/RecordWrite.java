@@ -20,15 +20,23 @@ final class RecordWrite {
   private final ClassCode cls;
   private final ClassName type;
   private final List<Part> parts;
+  private final @Nullable String nulls;
   private final @Nullable String others;
 
   /**
+   * @param nulls the component that tells null from absence; null if there is none
    * @param others the component that keeps unknown members; null if there is none
    */
-  RecordWrite(ClassCode cls, ClassName type, List<Part> parts, @Nullable String others) {
+  RecordWrite(
+      ClassCode cls,
+      ClassName type,
+      List<Part> parts,
+      @Nullable String nulls,
+      @Nullable String others) {
     this.cls = cls;
     this.type = type;
     this.parts = parts;
+    this.nulls = nulls;
     this.others = others;
   }
 
@@ -88,7 +96,11 @@ final class RecordWrite {
             .beginControlFlow("if ($L != null)", part.local())
             .add(name)
             .add(new WriteCode(cls, "out", 1).type(part.field().type().type(), part.local()));
-    if (writesNull) {
+    if (nulls != null && part.tellsNull()) {
+      code.nextControlFlow("else if (value.$L().contains($L))", nulls, TextLiteral.joined(wireName))
+          .add(name)
+          .addStatement("out.nul()");
+    } else if (writesNull) {
       code.nextControlFlow("else").add(name).addStatement("out.nul()");
     }
     return code.endControlFlow().build();

@@ -66,6 +66,7 @@ final class TextValues {
       case INSTANT -> CodeBlock.of("$T.instant(in, b)", Rfc3339.class);
       case TIME_WITH_OFFSET -> CodeBlock.of("$T.offsetTime(in, b)", Rfc3339.class);
       case UUID -> CodeBlock.of("$T.uuid(in, b)", TextDecoders.class);
+      case URI -> CodeBlock.of("$T.uri(in, b)", TextDecoders.class);
       case BYTES ->
           CodeBlock.of("$T.$L(in, b)", TextDecoders.class, form == WireForm.HEX ? "hex" : "base64");
       default -> null;

@@ -31,9 +31,19 @@ final class TreeCode {
     }
     String method =
         cls.method(
-            List.of("tree", checks.nodes),
+            List.of("tree", checks.nodes, checks.tree),
             "match " + hint,
             name -> List.of(make(name, checks.tree, checks.nodes.get(0), hint)));
+    return CodeBlock.of("$T.check(in, b, p, e, out, $T::$L);\n", Tree.class, cls.self, method);
+  }
+
+  /** As {@link #statement}, for one rule of {@code node}. */
+  CodeBlock rule(Rule rule, String node, String hint) {
+    String method =
+        cls.method(
+            List.of("rule", rule),
+            "match " + hint,
+            name -> List.of(make(name, List.of(rule), node, hint)));
     return CodeBlock.of("$T.check(in, b, p, e, out, $T::$L);\n", Tree.class, cls.self, method);
   }
 

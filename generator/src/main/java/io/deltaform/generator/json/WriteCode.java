@@ -67,7 +67,7 @@ final class WriteCode {
         case BIG_INTEGER -> call("raw", value + ".toString()");
         case BYTES ->
             call("string", value + (ref.form() == WireForm.HEX ? ".toHex()" : ".toBase64()"));
-        case DATE, INSTANT, UUID -> call("string", value + ".toString()");
+        case DATE, INSTANT, UUID, URI -> call("string", value + ".toString()");
         case OFFSET_DATE_TIME, TIME_WITH_OFFSET ->
             CodeBlock.of("$L.string($T.text($L));\n", out, Rfc3339.class, value);
         default -> CodeBlock.of("$T.write($L, $L);\n", ValueWriter.class, out, value);

@@ -67,8 +67,8 @@ final class ValueCalls {
       case UUID -> "uuid";
       case JSON -> "json";
       case LIST -> "list";
-      case AVRO_DURATION ->
-          throw new IllegalArgumentException("AVRO_DURATION is no type of a table's column");
+      case AVRO_DURATION, URI ->
+          throw new IllegalArgumentException(type + " is no type of a table's column");
     };
   }
 }

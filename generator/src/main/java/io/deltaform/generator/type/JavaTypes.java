@@ -16,6 +16,7 @@ import io.deltaform.schema.model.TypeRef;
 import io.deltaform.schema.model.TypeUse;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -77,6 +78,7 @@ public final class JavaTypes implements TypeRef.Visitor<TypeName> {
       case INTERVAL -> ClassName.get(Interval.class);
       case AVRO_DURATION -> ClassName.get(AvroDuration.class);
       case UUID -> ClassName.get(UUID.class);
+      case URI -> ClassName.get(URI.class);
       case JSON -> ClassName.get(JsonValue.class);
       case LIST -> {
         Scalar element = scalar.element();

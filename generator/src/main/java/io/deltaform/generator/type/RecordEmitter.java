@@ -11,6 +11,7 @@ import io.deltaform.runtime.gen.Copies;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +49,25 @@ public final class RecordEmitter {
     return type;
   }
 
+  /** A constructor without the component of that name, which is a set: it is empty then. */
+  public static MethodSpec without(String omitted, List<Component> components) {
+    MethodSpec.Builder shorter =
+        MethodSpec.constructorBuilder()
+            .addModifiers(Modifier.PUBLIC)
+            .addJavadoc("Without a member that is sent as null where it may be absent.\n");
+    CodeBlock.Builder arguments = CodeBlock.builder();
+    for (Component component : components) {
+      arguments.add(arguments.isEmpty() ? "" : ", ");
+      if (component.name().equals(omitted)) {
+        arguments.add("$T.of()", Set.class);
+      } else {
+        shorter.addParameter(component.declared(), component.name());
+        arguments.add("$N", component.name());
+      }
+    }
+    return shorter.addStatement("this($L)", arguments.build()).build();
+  }
+
   /** Statements that check and copy what the constructor was given. */
   static CodeBlock checks(List<Component> components) {
     CodeBlock.Builder body = CodeBlock.builder();
@@ -72,6 +92,9 @@ public final class RecordEmitter {
       }
       if (generic.rawType().equals(ClassName.get(Map.class))) {
         return "map";
+      }
+      if (generic.rawType().equals(ClassName.get(Set.class))) {
+        return "set";
       }
     }
     return null;

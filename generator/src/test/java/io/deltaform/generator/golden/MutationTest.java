@@ -52,7 +52,7 @@ class MutationTest {
   }
 
   private static Object codec(Class<?> type) throws ReflectiveOperationException {
-    return type.getField(type.isRecord() ? "CODEC" : "INSTANCE").get(null);
+    return type.getField(type.isRecord() || type.isSealed() ? "CODEC" : "INSTANCE").get(null);
   }
 
   private static void check(Validator validator, byte[] document) {

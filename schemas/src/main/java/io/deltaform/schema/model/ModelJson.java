@@ -86,6 +86,7 @@ public final class ModelJson {
         && !Integer.valueOf(-1).equals(member)
         && !(member instanceof Collection<?> items && items.isEmpty())
         && !(member instanceof Map<?, ?> map && map.isEmpty())
+        && member != RecordType.Layout.MEMBERS
         && !Notes.NONE.equals(member);
   }
 }

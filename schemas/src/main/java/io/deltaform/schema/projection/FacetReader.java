@@ -77,20 +77,32 @@ final class FacetReader {
     } else if (a instanceof Assertion.UnevaluatedProperties x) {
       facets.closed |= isNever(x.node());
     } else if (a instanceof Assertion.Items x) {
-      facets.tuple |= !x.prefix().isEmpty();
-      if (x.rest() != null) {
-        facets.items.add(x.rest());
-      }
+      items(facets, x);
+    } else if (a instanceof Assertion.MinItems x) {
+      facets.minItems = Math.max(facets.minItems, x.count());
     } else if (a instanceof Assertion.AllOf x) {
       further.addAll(x.nodes());
     } else if (a instanceof Assertion.Reference x) {
       further.add(x.node());
     } else if (a instanceof Assertion.DynamicReference x) {
       further.add(x.node());
-    } else if (a instanceof Assertion.AnyOf x) {
-      facets.choices.add(x.nodes());
-    } else if (a instanceof Assertion.OneOf x) {
-      facets.choices.add(x.nodes());
+    } else if (a instanceof Assertion.AnyOf || a instanceof Assertion.OneOf) {
+      facets.choices.add(rule);
+    }
+  }
+
+  private void items(Facets facets, Assertion.Items x) {
+    if (!x.prefix().isEmpty()) {
+      boolean first = !facets.tuple;
+      facets.tuple = true;
+      facets.prefix.clear();
+      if (first) {
+        facets.prefix.addAll(x.prefix());
+        facets.endsWithPrefix = x.rest() != null && isNever(x.rest());
+      }
+    }
+    if (x.rest() != null) {
+      facets.items.add(x.rest());
     }
   }
 

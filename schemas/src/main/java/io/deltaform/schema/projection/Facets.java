@@ -4,6 +4,7 @@ import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.jsonschema.Annotations;
+import io.deltaform.schema.model.SchemaNode.Rule;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -24,9 +25,15 @@ final class Facets {
 
   final Map<String, List<String>> properties = new LinkedHashMap<>();
   final Set<String> required = new LinkedHashSet<>();
-  final List<List<String>> choices = new ArrayList<>();
+  final List<Rule> choices = new ArrayList<>();
   final List<String> items = new ArrayList<>();
   boolean tuple;
+
+  /** What speaks of each of the first items, if there is but one list of these. */
+  final List<String> prefix = new ArrayList<>();
+
+  boolean endsWithPrefix;
+  int minItems;
   final List<String> additional = new ArrayList<>();
   boolean patterns;
   boolean closed;
@@ -79,9 +86,17 @@ final class Facets {
     return types != null && types.equals(EnumSet.of(JsonType.NULL));
   }
 
-  /** True if nothing but choices between other schemas says what the value is. */
+  /** True if nothing but one choice between other schemas says what the value is. */
   boolean isOnlyChoice() {
-    return types == null && values == null && properties.isEmpty() && items.isEmpty();
+    boolean object = types == null || EnumSet.of(JsonType.OBJECT, JsonType.NULL).containsAll(types);
+    return choices.size() == 1
+        && object
+        && values == null
+        && properties.isEmpty()
+        && items.isEmpty()
+        && additional.isEmpty()
+        && !tuple
+        && !patterns;
   }
 
   /** True if nothing speaks against null. */

@@ -13,9 +13,11 @@ import io.deltaform.schema.model.TypeUse;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Pointers;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +43,9 @@ final class RecordProjection {
   }
 
   RecordType record(String name, SchemaNode node, Facets facets) {
+    if (!facets.prefix.isEmpty()) {
+      return tuple(name, node, facets);
+    }
     List<Field> fields = new ArrayList<>();
     facets.properties.forEach(
         (wire, speaking) ->
@@ -54,6 +59,29 @@ final class RecordProjection {
         node.id(),
         Notes.NONE,
         node.position());
+  }
+
+  /** An array whose first items each have a place in a record. */
+  private RecordType tuple(String name, SchemaNode node, Facets facets) {
+    List<Field> fields = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
+    for (int i = 0; i < facets.prefix.size(); i++) {
+      List<String> speaking = List.of(facets.prefix.get(i));
+      String title = annotations(speaking.get(0)).title();
+      String called =
+          title != null && ShapeNames.isWord(title) && taken.add(title) ? title : "item" + (i + 1);
+      fields.add(field(node, called, speaking, i < facets.minItems));
+    }
+    return new RecordType(
+        name,
+        Encoding.JSON,
+        fields,
+        !facets.endsWithPrefix,
+        description(facets.annotations),
+        node.id(),
+        Notes.NONE,
+        node.position(),
+        RecordType.Layout.ITEMS);
   }
 
   private Field field(SchemaNode owner, String wire, List<String> speaking, boolean required) {

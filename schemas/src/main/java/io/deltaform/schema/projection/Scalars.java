@@ -25,6 +25,14 @@ final class Scalars {
     return new TypeRef.ScalarRef(Scalar.of(type), WireForm.NATURAL);
   }
 
+  static boolean isInteger(TypeRef type) {
+    return type instanceof TypeRef.ScalarRef x
+        && switch (x.type().type()) {
+          case INT32, INT64, BIG_INTEGER -> true;
+          default -> false;
+        };
+  }
+
   /** A string: by its format, else by its content encoding. */
   static TypeRef string(Facets facets) {
     String format = facets.format();
@@ -41,6 +49,9 @@ final class Scalars {
         }
         case "uuid" -> {
           return of(ValueType.UUID);
+        }
+        case "uri", "uri-reference", "iri", "iri-reference" -> {
+          return of(ValueType.URI);
         }
         default -> {}
       }

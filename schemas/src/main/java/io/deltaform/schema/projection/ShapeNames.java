@@ -22,6 +22,7 @@ final class ShapeNames {
   private final Map<String, Annotations> annotations;
   private final Diagnostics diagnostics;
   private final Map<String, SourcePosition> taken = new HashMap<>();
+  private final Map<String, String> labels = new HashMap<>();
 
   ShapeNames(Map<String, Annotations> annotations, Diagnostics diagnostics) {
     this.annotations = annotations;
@@ -61,6 +62,11 @@ final class ShapeNames {
     return name;
   }
 
+  /** Says what the branch of a choice is called where it has no name of its own. */
+  void label(String node, String label) {
+    labels.put(node.replaceFirst("/allOf/joined$", ""), label);
+  }
+
   /** What a file's root is called. */
   static String ofFile(String path, @Nullable String title) {
     if (title != null && WORD.matcher(title).matches()) {
@@ -86,12 +92,30 @@ final class ShapeNames {
     return isDeclared(tokens) ? tokens.get(tokens.size() - 1) : byPlace(file, tokens);
   }
 
+  /** True for a title that can be a name. */
+  static boolean isWord(String title) {
+    return WORD.matcher(title).matches();
+  }
+
   private @Nullable String title(String file, List<String> tokens) {
-    StringBuilder id = new StringBuilder(file).append('#');
-    tokens.forEach(token -> id.append(Pointers.child("", token)));
-    Annotations said = annotations.get(id.toString());
+    Annotations said = annotations.get(id(file, tokens));
     String title = said == null ? null : said.title();
     return title != null && WORD.matcher(title).matches() ? title : null;
+  }
+
+  private static String id(String file, List<String> tokens) {
+    StringBuilder id = new StringBuilder(file).append('#');
+    tokens.forEach(token -> id.append(Pointers.child("", token)));
+    return id.toString();
+  }
+
+  private String branch(String file, List<String> tokens) {
+    String label = labels.get(id(file, tokens));
+    if (label != null) {
+      return label;
+    }
+    int index = Integer.parseInt(tokens.get(tokens.size() - 1));
+    return String.valueOf(index + 1);
   }
 
   /** True for the root of a file and for a definition. */
@@ -125,11 +149,14 @@ final class ShapeNames {
             "patternProperties",
             "dependencies",
             "dependentSchemas",
-            "anyOf",
-            "oneOf",
             "prefixItems" -> {
           if (++i < tokens.size()) {
             name.append('.').append(tokens.get(i));
+          }
+        }
+        case "anyOf", "oneOf" -> {
+          if (++i < tokens.size()) {
+            name.append('.').append(branch(file, tokens.subList(0, i + 1)));
           }
         }
         case "additionalProperties", "contains", "if", "then", "else", "not" -> {}

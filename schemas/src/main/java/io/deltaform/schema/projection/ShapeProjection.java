@@ -26,6 +26,9 @@ public final class ShapeProjection {
   /** Lists in lists: deeper ones become JSON values. */
   private static final int DEPTH = 64;
 
+  /** Items of an array that each have a type of their own: more make a list. */
+  private static final int MOST_ITEMS = 32;
+
   private static final TypeUse ANY = TypeUse.nullable(new TypeRef.Any());
 
   private final Map<String, SchemaNode> nodes;
@@ -38,6 +41,7 @@ public final class ShapeProjection {
   private final SortedMap<String, Shape> shapes = new TreeMap<>();
   private final ValueShapes values;
   private final Marks marks;
+  private final UnionProjection unions;
   private int depth;
 
   private ShapeProjection(Linked linked, Diagnostics diagnostics) {
@@ -48,6 +52,7 @@ public final class ShapeProjection {
     this.names = new ShapeNames(annotations, diagnostics);
     this.values = new ValueShapes(names, shapes);
     this.marks = new Marks(this::use, diagnostics);
+    this.unions = new UnionProjection(nodes, facets, names, shapes, this::use, diagnostics);
   }
 
   /**
@@ -138,21 +143,13 @@ public final class ShapeProjection {
   }
 
   private TypeUse project(SchemaNode node, Facets facets) {
-    if (facets.choices.size() == 1 && facets.isOnlyChoice()) {
-      return choice(facets.choices.get(0));
+    TypeUse union = unions.of(node, facets, (of, use) -> done.put(of.id(), use));
+    if (union != null) {
+      return union;
     }
     TypeRef special = marks.type(node, facets);
     TypeRef type = special != null ? special : type(node, facets);
     return new TypeUse(type, facets.takesNull(), -1);
-  }
-
-  /** One schema or null is that schema, nullable. */
-  private TypeUse choice(List<String> branches) {
-    List<String> others =
-        branches.stream().filter(branch -> !facets.read(branch).isNullOnly()).toList();
-    return others.size() == 1 && branches.size() > 1
-        ? new TypeUse(use(others.get(0)).type(), true, -1)
-        : ANY;
   }
 
   private TypeRef type(SchemaNode node, Facets facets) {
@@ -169,7 +166,7 @@ public final class ShapeProjection {
       case INTEGER, PLAIN_INTEGER -> Scalars.integer(facets);
       case NUMBER -> Scalars.of(ValueType.DECIMAL);
       case STRING -> Scalars.string(facets);
-      case ARRAY -> new TypeRef.ListOf(facets.tuple ? ANY : element(facets.items));
+      case ARRAY -> array(node, facets);
       case OBJECT -> object(node, facets);
       case NULL -> new TypeRef.Any();
     };
@@ -180,11 +177,21 @@ public final class ShapeProjection {
     if (!facets.properties.isEmpty()) {
       return JsonType.OBJECT;
     }
-    return facets.items.isEmpty() ? null : JsonType.ARRAY;
+    return facets.items.isEmpty() && !facets.tuple ? null : JsonType.ARRAY;
   }
 
   private static @Nullable JsonType single(Set<JsonType> types) {
     return types.size() == 1 ? types.iterator().next() : null;
+  }
+
+  private TypeRef array(SchemaNode node, Facets facets) {
+    int size = facets.prefix.size();
+    if (size == 0 || size > MOST_ITEMS || facets.items.size() > 1) {
+      return new TypeRef.ListOf(facets.tuple ? ANY : element(facets.items));
+    }
+    String name = names.take(node);
+    waiting.add(new Waiting(name, node, facets));
+    return new TypeRef.Named(name);
   }
 
   private TypeUse element(List<String> items) {

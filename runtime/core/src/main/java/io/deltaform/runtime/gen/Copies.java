@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Copies that nobody else can change; they keep null elements and the order of keys. */
@@ -19,6 +21,11 @@ public final class Copies {
   /** Never null: a null map is refused. */
   public static <T extends @Nullable Object> Map<String, T> map(Map<String, T> map) {
     return map.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(map));
+  }
+
+  /** Never null: a null set is refused. In the order of its elements. */
+  public static <T extends Comparable<T>> Set<T> set(Set<T> set) {
+    return set.isEmpty() ? Set.of() : Collections.unmodifiableSet(new TreeSet<>(set));
   }
 
   /** Null stays null. */

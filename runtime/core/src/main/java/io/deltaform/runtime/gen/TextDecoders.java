@@ -3,6 +3,8 @@ package io.deltaform.runtime.gen;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Base64;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +31,15 @@ public final class TextDecoders {
   /** RFC 4122 in its textual form, in either case. */
   public static @Nullable UUID uuid(JsonInput in, byte[] b) {
     return TextFormat.UUID.matches(in, b) ? UUID.fromString(in.text(b)) : null;
+  }
+
+  /** RFC 3986 or 3987, relative or not. */
+  public static @Nullable URI uri(JsonInput in, byte[] b) {
+    try {
+      return new URI(in.text(b));
+    } catch (URISyntaxException e) {
+      return null;
+    }
   }
 
   /** Hexadecimal digits, two a byte, in either case. */

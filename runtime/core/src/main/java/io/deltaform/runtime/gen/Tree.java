@@ -54,6 +54,12 @@ public final class Tree {
     return pattern.find(text, in, offset);
   }
 
+  /** True if {@code value}, which stands at {@code p}, matches {@code schema}. */
+  public static boolean matches(
+      JsonInput in, JsonValue value, Problems out, int p, Schema schema) {
+    return new Tree(in, out, p).tries(value, schema);
+  }
+
   /** Says that {@code rule} is violated here, if anybody listens; always false. */
   public boolean fail(Rule rule, String found) {
     if (silent == 0) {

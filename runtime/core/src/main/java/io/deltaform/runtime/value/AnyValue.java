@@ -42,6 +42,7 @@ final class AnyValue {
       case INTERVAL -> IntervalValues.interval(in, b, p, e, out);
       case AVRO_DURATION ->
           Misfit.bad(in, b, p, e, out, "an Avro duration, which JSON has no form for");
+      case URI -> Misfit.bad(in, b, p, e, out, "a URI, which is no type of a column");
       case UUID -> TextValues.uuid(in, b, p, e, out);
       case JSON -> TextValues.json(in, b, p, e, form, out);
       case LIST -> ListValues.any(in, b, p, e, type.elements(), form, out);

@@ -45,7 +45,8 @@ final class ScalarText {
 
   private static @Nullable ValueType type(String name) {
     for (ValueType type : ValueType.values()) {
-      if (type.name().equals(name) && type != ValueType.AVRO_DURATION) {
+      boolean ofColumns = type != ValueType.AVRO_DURATION && type != ValueType.URI;
+      if (type.name().equals(name) && ofColumns) {
         return type;
       }
     }

@@ -42,6 +42,8 @@ public enum ValueType {
   /** In Avro schemas only, never in a table schema. */
   AVRO_DURATION(AvroDuration.class),
   UUID(java.util.UUID.class),
+  /** In JSON Schemas only, never in a table schema. */
+  URI(java.net.URI.class),
   /** JSON kept as it is. */
   JSON(JsonValue.class),
   /** A list of another scalar. */

@@ -166,6 +166,7 @@ class TableSchemaFileTest {
           LIST()
           LIST(INT32
           AVRO_DURATION
+          URI
           BIT(0)
           """)
   void whatIsNoScalarIsNone(String text) {

@@ -75,7 +75,7 @@ record Reading(@Nullable Object value, List<Problem> problems, boolean misfit) {
       case UUID -> Values.uuid(in, b, 1, e, form, out);
       case JSON -> Values.json(in, b, 1, e, form, out);
       case LIST -> Values.list(in, b, 1, e, Scalar.of(ValueType.INT32), form, out);
-      case AVRO_DURATION -> throw new AssertionError("no column is of that type");
+      case AVRO_DURATION, URI -> throw new AssertionError("no column is of that type");
     };
   }
 

@@ -32,7 +32,9 @@ class ValueRoundTripTest {
       List.of(ZoneId.of("Asia/Shanghai"), ZoneId.of("Europe/Berlin"), ZoneId.of("UTC"));
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "AVRO_DURATION")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"AVRO_DURATION", "URI"})
   void whatIsWrittenReadsBackEqual(ValueType type) {
     Random random = new Random(type.name().hashCode());
     String name = type == ValueType.LIST ? "LIST(DECIMAL)" : type.name();
@@ -148,7 +150,7 @@ class ValueRoundTripTest {
       case UUID -> new UUID(r.nextLong(), r.nextLong());
       case JSON -> new JsonValue.JsonArray(List.of(new JsonValue.JsonString(text(r))));
       case LIST -> list(r);
-      case AVRO_DURATION -> throw new AssertionError();
+      case AVRO_DURATION, URI -> throw new AssertionError();
     };
   }
 

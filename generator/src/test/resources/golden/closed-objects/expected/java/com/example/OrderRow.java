@@ -2,12 +2,16 @@
 package com.example;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.gen.Copies;
 import io.deltaform.runtime.gen.Generated;
 import java.math.BigDecimal;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A row.
+ *
+ * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  */
 @Generated(
     from = "orders.json",
@@ -15,9 +19,22 @@ import org.jspecify.annotations.Nullable;
     api = 1
 )
 public record OrderRow(long orderId, @Nullable String status, @Nullable BigDecimal total,
-    @Nullable Integer priority, @Nullable Boolean isGift, @Nullable String notes) {
+    @Nullable Integer priority, @Nullable Boolean isGift, @Nullable String notes,
+    Set<String> nulls) {
   /**
    * Reads, checks and writes it as JSON.
    */
   public static final JsonCodec<OrderRow> CODEC = new OrderRowCodec();
+
+  public OrderRow {
+    nulls = Copies.set(nulls);
+  }
+
+  /**
+   * Without a member that is sent as null where it may be absent.
+   */
+  public OrderRow(long orderId, @Nullable String status, @Nullable BigDecimal total,
+      @Nullable Integer priority, @Nullable Boolean isGift, @Nullable String notes) {
+    this(orderId, status, total, priority, isGift, notes, Set.of());
+  }
 }

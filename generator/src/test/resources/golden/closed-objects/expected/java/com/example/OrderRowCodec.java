@@ -8,6 +8,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
+import io.deltaform.runtime.gen.Nulls;
 import io.deltaform.runtime.gen.NumberRules;
 import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.RuntimeApi;
@@ -15,6 +16,7 @@ import io.deltaform.runtime.gen.TextRules;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import java.math.BigDecimal;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -124,6 +126,7 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
     Boolean isGift = null;
     String notes = null;
     boolean failed = false;
+    Set<String> nulls = null;
     int keys = -1;
     int seen = 0;
     int k = 0;
@@ -158,6 +161,9 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
             p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x2, p);
+            if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "STATUS");
+            }
             if (b[p] == '"') {
               p = in.string(b, p, e);
               STATUS_TEXT.check(in, b, out);
@@ -178,6 +184,9 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
             p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x4, p);
+            if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "TOTAL");
+            }
             if (JsonInput.isNumber(b[p])) {
               p = in.number(b, p, e);
               if (TOTAL_NUMBER.check(in, b, out)) {
@@ -199,6 +208,9 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
             p = found ? p : value(b, p + 11, e);
             found = false;
             seen = once(seen, 0x8, p);
+            if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "PRIORITY");
+            }
             if (JsonInput.isNumber(b[p])) {
               p = in.number(b, p, e);
               if (PRIORITY_NUMBER.checkInt(in, b, out)) {
@@ -220,6 +232,9 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
             p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x10, p);
+            if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "IS_GIFT");
+            }
             if (b[p] == 't' || b[p] == 'f') {
               isGift = b[p] == 't';
               p = b[p] == 't' ? JsonInput.tru(b, p, e) : JsonInput.fals(b, p, e);
@@ -239,6 +254,9 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
             p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x20, p);
+            if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "NOTES");
+            }
             if (b[p] == '"') {
               p = in.string(b, p, e);
               NOTES_TEXT.check(in, b, out);
@@ -280,7 +298,7 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
     if (failed || (seen & 0x1) != 0x1) {
       return null;
     }
-    return new OrderRow(orderId, status, total, priority, isGift, notes);
+    return new OrderRow(orderId, status, total, priority, isGift, notes, nulls == null ? Set.of() : nulls);
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -301,26 +319,41 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
     if (status != null) {
       out.name("STATUS");
       out.string(status);
+    } else if (value.nulls().contains("STATUS")) {
+      out.name("STATUS");
+      out.nul();
     }
     BigDecimal total = value.total();
     if (total != null) {
       out.name("TOTAL");
       out.number(total);
+    } else if (value.nulls().contains("TOTAL")) {
+      out.name("TOTAL");
+      out.nul();
     }
     Integer priority = value.priority();
     if (priority != null) {
       out.name("PRIORITY");
       out.number(priority);
+    } else if (value.nulls().contains("PRIORITY")) {
+      out.name("PRIORITY");
+      out.nul();
     }
     Boolean isGift = value.isGift();
     if (isGift != null) {
       out.name("IS_GIFT");
       out.bool(isGift);
+    } else if (value.nulls().contains("IS_GIFT")) {
+      out.name("IS_GIFT");
+      out.nul();
     }
     String notes = value.notes();
     if (notes != null) {
       out.name("NOTES");
       out.string(notes);
+    } else if (value.nulls().contains("NOTES")) {
+      out.name("NOTES");
+      out.nul();
     }
     out.endObject();
   }

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
     api = 1
 )
 public record Payment(BigDecimal amount, @Nullable String card, @Nullable String iban,
-    @Nullable String cvc, @Nullable List<String> tags, @Nullable JsonValue when,
-    @Nullable JsonValue point, @Nullable List<@Nullable JsonValue> pair,
+    @Nullable String cvc, @Nullable List<String> tags, @Nullable PaymentWhen when,
+    @Nullable JsonValue point, @Nullable PaymentPair pair,
     @Nullable Map<String, @Nullable JsonValue> meta, Map<String, JsonValue> others) {
   /**
    * Reads, checks and writes it as JSON.
@@ -32,7 +32,6 @@ public record Payment(BigDecimal amount, @Nullable String card, @Nullable String
   public Payment {
     Objects.requireNonNull(amount, "amount");
     tags = Copies.listOrNull(tags);
-    pair = Copies.listOrNull(pair);
     meta = Copies.mapOrNull(meta);
     others = Copies.map(others);
   }

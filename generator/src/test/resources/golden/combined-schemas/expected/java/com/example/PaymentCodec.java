@@ -48,8 +48,6 @@ final class PaymentCodec implements JsonCodec<Payment> {
 
   private static final Rule TAGS_TYPE = new Rule("type", "payment.json#/properties/tags/type", "an array");
 
-  private static final Rule PAIR_TYPE = new Rule("type", "payment.json#/properties/pair/type", "an array");
-
   private static final Rule META_TYPE = new Rule("type", "payment.json#/properties/meta/type", "an object");
 
   private static final Members MEMBERS = Members.of(
@@ -73,17 +71,9 @@ final class PaymentCodec implements JsonCodec<Payment> {
 
   private static final Rule TAGS_ITEM_TYPE = new Rule("type", "payment.json#/properties/tags/items/type", "a string");
 
-  private static final Rule WHEN_ANY_OF = new Rule("anyOf", "payment.json#/properties/when/anyOf", "a match of at least one of 2 schemas");
-
-  private static final List<Tree.Schema> WHEN_SCHEMAS = TreeChoices.schemas(PaymentCodec::matchWhen1, PaymentCodec::matchWhen2);
-
   private static final List<JsonValue> POINT_VALUES = List.of(TreeValues.json("{\"x\":1,\"y\":[2]}"), TreeValues.json("[1,2.0]"));
 
   private static final Rule POINT_ENUM = new Rule("enum", "payment.json#/properties/point/enum", "one of {\"x\":1,\"y\":[2]}, [1,2.0]");
-
-  private static final Rule PAIR_ITEMS = new Rule("items", "payment.json#/properties/pair/items", "a match of the schema");
-
-  private static final List<Tree.Schema> PAIR_SCHEMAS = TreeChoices.schemas(PaymentCodec::matchPair1, PaymentCodec::matchPair2);
 
   private static final Rule META_PATTERN_PROPERTIES = new Rule("patternProperties", "payment.json#/properties/meta/patternProperties", "only members that the schema names");
 
@@ -113,29 +103,11 @@ final class PaymentCodec implements JsonCodec<Payment> {
 
   private static final Rule TAGS_CONTAINED_PATTERN_2 = new Rule("pattern", "payment.json#/properties/tags/contains/pattern", "a match of ^x");
 
-  private static final List<String> WHEN_1_TYPES = List.of("string");
-
-  private static final Rule WHEN_1_TYPE = new Rule("type", "payment.json#/properties/when/anyOf/0/type", "a string");
-
-  private static final Rule WHEN_1_MIN_LENGTH = new Rule("minLength", "payment.json#/properties/when/anyOf/0/minLength", "at least 2 characters");
-
-  private static final List<String> WHEN_2_TYPES = List.of();
-
-  private static final Rule WHEN_2_TYPE = new Rule("type", "payment.json#/properties/when/anyOf/1/type", "an integer");
-
-  private static final BigDecimal WHEN_2_BOUND = new BigDecimal("1900");
-
-  private static final Rule WHEN_2_MINIMUM = new Rule("minimum", "payment.json#/properties/when/anyOf/1/minimum", "at least 1900");
-
-  private static final Rule PAIR_1_TYPE = new Rule("type", "payment.json#/properties/pair/items/0/type", "a string");
-
-  private static final Rule PAIR_2_TYPE = new Rule("type", "payment.json#/properties/pair/items/1/type", "an integer");
-
-  private static final Rule PAIR_ITEM_ADDITIONAL_ITEMS = new Rule("additionalItems", "payment.json#/properties/pair/additionalItems", "no value at all");
-
   private static final List<String> META_MATCH_TYPES = List.of("number");
 
   private static final Rule META_MATCH_TYPE = new Rule("type", "payment.json#/properties/meta/patternProperties/^n-/type", "a number");
+
+  private static final List<String> META_ADDITIONAL_TYPES = List.of("string");
 
   private static final Rule META_ADDITIONAL_TYPE = new Rule("type", "payment.json#/properties/meta/additionalProperties/type", "a string");
 
@@ -227,9 +199,9 @@ final class PaymentCodec implements JsonCodec<Payment> {
     String iban = null;
     String cvc = null;
     List<String> tags = null;
-    JsonValue when = null;
+    PaymentWhen when = null;
     JsonValue point = null;
-    List<@Nullable JsonValue> pair = null;
+    PaymentPair pair = null;
     Map<String, @Nullable JsonValue> meta = null;
     Map<String, JsonValue> others = null;
     int seen = 0;
@@ -331,10 +303,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
             p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x20, p);
-            Tree.check(in, b, p, e, out, PaymentCodec::matchWhen);
-            int first = p;
-            p = in.skip(b, p, e);
-            when = JsonValue.read(in, b, first, e);
+            when = PaymentWhenCodec.read(in, b, p, e, out);
+            p = in.position();
             p = nextKey(b, p, e);
             if (p < 0) {
               break;
@@ -361,13 +331,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
             p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x80, p);
-            Tree.check(in, b, p, e, out, PaymentCodec::matchPair);
-            if (b[p] == '[') {
-              pair = readPair(in, b, p, e, out);
-              p = in.position();
-            } else {
-              p = refuse(in, b, p, e, out, PAIR_TYPE);
-            }
+            pair = PaymentPairCodec.read(in, b, p, e, out);
+            p = in.position();
             p = nextKey(b, p, e);
             if (p < 0) {
               break;
@@ -456,24 +421,20 @@ final class PaymentCodec implements JsonCodec<Payment> {
       }
       out.endArray();
     }
-    JsonValue when = value.when();
+    PaymentWhen when = value.when();
     if (when != null) {
       out.name("when");
-      when.write(out);
+      PaymentWhen.CODEC.write(when, out);
     }
     JsonValue point = value.point();
     if (point != null) {
       out.name("point");
       point.write(out);
     }
-    List<@Nullable JsonValue> pair = value.pair();
+    PaymentPair pair = value.pair();
     if (pair != null) {
       out.name("pair");
-      out.beginArray();
-      for (@Nullable JsonValue item1 : pair) {
-        item1.write(out);
-      }
-      out.endArray();
+      PaymentPair.CODEC.write(pair, out);
     }
     Map<String, @Nullable JsonValue> meta = value.meta();
     if (meta != null) {
@@ -524,43 +485,10 @@ final class PaymentCodec implements JsonCodec<Payment> {
     return failed ? null : items;
   }
 
-  private static boolean matchWhen(JsonValue v, Tree t) {
-    boolean ok = true;
-    ok &= TreeChoices.anyOf(v, t, WHEN_ANY_OF, WHEN_SCHEMAS);
-    return ok;
-  }
-
   private static boolean matchPoint(JsonValue v, Tree t) {
     boolean ok = true;
     ok &= TreeValues.oneOf(v, t, POINT_ENUM, POINT_VALUES);
     return ok;
-  }
-
-  private static boolean matchPair(JsonValue v, Tree t) {
-    boolean ok = true;
-    ok &= TreeArrays.items(v, t, PAIR_SCHEMAS, PaymentCodec::matchPairItem);
-    return ok;
-  }
-
-  private static @Nullable List<@Nullable JsonValue> readPair(JsonInput in, byte[] b, int p, int e,
-      Problems out) {
-    List<@Nullable JsonValue> items = new ArrayList<>();
-    boolean failed = false;
-    int start = p;
-    in.enter(p);
-    for (p = firstItem(b, p, e); p >= 0; p = nextItem(b, p, e)) {
-      @Nullable JsonValue item = null;
-      item = JsonValue.read(in, b, p, e);
-      p = in.position();
-      if (item == null) {
-        failed = true;
-      } else {
-        items.add(item);
-      }
-    }
-    in.leave();
-    in.position(~p);
-    return failed ? null : items;
   }
 
   private static boolean matchMeta(JsonValue v, Tree t) {
@@ -704,8 +632,7 @@ final class PaymentCodec implements JsonCodec<Payment> {
             p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x20, p);
-            Tree.check(in, b, p, e, out, PaymentCodec::matchWhen);
-            p = in.skip(b, p, e);
+            p = PaymentWhenCodec.check(in, b, p, e, out);
             p = nextKey(b, p, e);
             if (p < 0) {
               break;
@@ -730,12 +657,7 @@ final class PaymentCodec implements JsonCodec<Payment> {
             p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x80, p);
-            Tree.check(in, b, p, e, out, PaymentCodec::matchPair);
-            if (b[p] == '[') {
-              p = in.skip(b, p, e);
-            } else {
-              p = refuse(in, b, p, e, out, PAIR_TYPE);
-            }
+            p = PaymentPairCodec.check(in, b, p, e, out);
             p = nextKey(b, p, e);
             if (p < 0) {
               break;
@@ -789,38 +711,6 @@ final class PaymentCodec implements JsonCodec<Payment> {
     return ok;
   }
 
-  private static boolean matchWhen1(JsonValue v, Tree t) {
-    boolean ok = true;
-    ok &= TreeValues.types(v, t, WHEN_1_TYPE, TreeValues.Integers.NONE, WHEN_1_TYPES);
-    ok &= TreeValues.length(v, t, WHEN_1_MIN_LENGTH, 2, Integer.MAX_VALUE);
-    return ok;
-  }
-
-  private static boolean matchWhen2(JsonValue v, Tree t) {
-    boolean ok = true;
-    ok &= TreeValues.types(v, t, WHEN_2_TYPE, TreeValues.Integers.WHOLE, WHEN_2_TYPES);
-    ok &= TreeValues.number(v, t, WHEN_2_MINIMUM, NumberRules.Kind.MINIMUM, WHEN_2_BOUND);
-    return ok;
-  }
-
-  private static boolean matchPair1(JsonValue v, Tree t) {
-    boolean ok = true;
-    ok &= TreeValues.types(v, t, PAIR_1_TYPE, TreeValues.Integers.NONE, WHEN_1_TYPES);
-    return ok;
-  }
-
-  private static boolean matchPair2(JsonValue v, Tree t) {
-    boolean ok = true;
-    ok &= TreeValues.types(v, t, PAIR_2_TYPE, TreeValues.Integers.WHOLE, WHEN_2_TYPES);
-    return ok;
-  }
-
-  private static boolean matchPairItem(JsonValue v, Tree t) {
-    boolean ok = true;
-    ok &= t.fail(PAIR_ITEM_ADDITIONAL_ITEMS, "a value");
-    return ok;
-  }
-
   private static boolean matchMetaMatch(JsonValue v, Tree t) {
     boolean ok = true;
     ok &= TreeValues.types(v, t, META_MATCH_TYPE, TreeValues.Integers.NONE, META_MATCH_TYPES);
@@ -829,7 +719,7 @@ final class PaymentCodec implements JsonCodec<Payment> {
 
   private static boolean matchMetaAdditional(JsonValue v, Tree t) {
     boolean ok = true;
-    ok &= TreeValues.types(v, t, META_ADDITIONAL_TYPE, TreeValues.Integers.NONE, WHEN_1_TYPES);
+    ok &= TreeValues.types(v, t, META_ADDITIONAL_TYPE, TreeValues.Integers.NONE, META_ADDITIONAL_TYPES);
     return ok;
   }
 

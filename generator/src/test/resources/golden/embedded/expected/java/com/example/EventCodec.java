@@ -8,6 +8,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
+import io.deltaform.runtime.gen.Nulls;
 import io.deltaform.runtime.gen.NumberRules;
 import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.RuntimeApi;
@@ -17,6 +18,7 @@ import io.deltaform.runtime.json.JsonOutput;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -102,6 +104,7 @@ final class EventCodec implements JsonCodec<Event> {
     String id = null;
     Data data = null;
     List<BigInteger> maybe = null;
+    Set<String> nulls = null;
     int keys = -1;
     int seen = 0;
     int k = 0;
@@ -148,6 +151,9 @@ final class EventCodec implements JsonCodec<Event> {
             p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x4, p);
+            if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "maybe");
+            }
             if (b[p] == '"') {
               p = in.string(b, p, e);
               MAYBE_TEXT.check(in, b, out);
@@ -189,7 +195,7 @@ final class EventCodec implements JsonCodec<Event> {
     if (data == null) {
       return null;
     }
-    return new Event(id, data, maybe);
+    return new Event(id, data, maybe, nulls == null ? Set.of() : nulls);
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -223,6 +229,9 @@ final class EventCodec implements JsonCodec<Event> {
       }
       text2.endArray();
       out.string(text2.toString());
+    } else if (value.nulls().contains("maybe")) {
+      out.name("maybe");
+      out.nul();
     }
     out.endObject();
   }

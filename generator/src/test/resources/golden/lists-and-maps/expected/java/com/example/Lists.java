@@ -8,10 +8,12 @@ import io.deltaform.runtime.json.JsonValue;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  *
+ * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
@@ -24,7 +26,7 @@ public record Lists(List<String> texts, @Nullable List<@Nullable Integer> number
     @Nullable List<ListsKinds> kinds, @Nullable List<@Nullable JsonValue> anything,
     @Nullable Map<String, String> map, @Nullable Map<String, List<BigDecimal>> lists,
     @Nullable Map<String, @Nullable JsonValue> free, @Nullable List<@Nullable JsonValue> tuple,
-    Map<String, JsonValue> others) {
+    Set<String> nulls, Map<String, JsonValue> others) {
   /**
    * Reads, checks and writes it as JSON.
    */
@@ -41,6 +43,19 @@ public record Lists(List<String> texts, @Nullable List<@Nullable Integer> number
     lists = Copies.mapOrNull(lists);
     free = Copies.mapOrNull(free);
     tuple = Copies.listOrNull(tuple);
+    nulls = Copies.set(nulls);
     others = Copies.map(others);
+  }
+
+  /**
+   * Without a member that is sent as null where it may be absent.
+   */
+  public Lists(List<String> texts, @Nullable List<@Nullable Integer> numbers,
+      @Nullable List<List<Boolean>> nested, @Nullable List<Thing> things,
+      @Nullable List<ListsKinds> kinds, @Nullable List<@Nullable JsonValue> anything,
+      @Nullable Map<String, String> map, @Nullable Map<String, List<BigDecimal>> lists,
+      @Nullable Map<String, @Nullable JsonValue> free, @Nullable List<@Nullable JsonValue> tuple,
+      Map<String, JsonValue> others) {
+    this(texts, numbers, nested, things, kinds, anything, map, lists, free, tuple, Set.of(), others);
   }
 }

@@ -8,6 +8,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
+import io.deltaform.runtime.gen.Nulls;
 import io.deltaform.runtime.gen.NumberRules;
 import io.deltaform.runtime.gen.Others;
 import io.deltaform.runtime.gen.Rule;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -162,6 +164,7 @@ final class ListsCodec implements JsonCodec<Lists> {
     Map<String, List<BigDecimal>> lists = null;
     Map<String, @Nullable JsonValue> free = null;
     List<@Nullable JsonValue> tuple = null;
+    Set<String> nulls = null;
     Map<String, JsonValue> others = null;
     int seen = 0;
     int k = 0;
@@ -191,6 +194,9 @@ final class ListsCodec implements JsonCodec<Lists> {
             p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x2, p);
+            if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "numbers");
+            }
             if (b[p] == '[') {
               numbers = readNumbers(in, b, p, e, out);
               p = in.position();
@@ -363,7 +369,7 @@ final class ListsCodec implements JsonCodec<Lists> {
     if (texts == null) {
       return null;
     }
-    return new Lists(texts, numbers, nested, things, kinds, anything, map, lists, free, tuple, others == null ? Map.of() : others);
+    return new Lists(texts, numbers, nested, things, kinds, anything, map, lists, free, tuple, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -396,6 +402,9 @@ final class ListsCodec implements JsonCodec<Lists> {
         }
       }
       out.endArray();
+    } else if (value.nulls().contains("numbers")) {
+      out.name("numbers");
+      out.nul();
     }
     List<List<Boolean>> nested = value.nested();
     if (nested != null) {

@@ -7,14 +7,20 @@ import io.deltaform.runtime.gen.Generated;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
+/**
+ *
+ * @param nulls those members that were sent as null, of those that may also be absent; by wire name
+ */
 @Generated(
     from = "tree.json",
     fingerprint = "59f2a78ff1b51f7fd306665237ed0c2b67077034866afc96ee3a6f298f9d7e49",
     api = 1
 )
-public record Tree(BigInteger value, @Nullable List<Tree> children, @Nullable Tree parent) {
+public record Tree(BigInteger value, @Nullable List<Tree> children, @Nullable Tree parent,
+    Set<String> nulls) {
   /**
    * Reads, checks and writes it as JSON.
    */
@@ -23,5 +29,13 @@ public record Tree(BigInteger value, @Nullable List<Tree> children, @Nullable Tr
   public Tree {
     Objects.requireNonNull(value, "value");
     children = Copies.listOrNull(children);
+    nulls = Copies.set(nulls);
+  }
+
+  /**
+   * Without a member that is sent as null where it may be absent.
+   */
+  public Tree(BigInteger value, @Nullable List<Tree> children, @Nullable Tree parent) {
+    this(value, children, parent, Set.of());
   }
 }

@@ -8,6 +8,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
+import io.deltaform.runtime.gen.Nulls;
 import io.deltaform.runtime.gen.NumberRules;
 import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.RuntimeApi;
@@ -16,6 +17,7 @@ import io.deltaform.runtime.json.JsonOutput;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -92,6 +94,7 @@ final class TreeCodec implements JsonCodec<Tree> {
     BigInteger value_ = null;
     List<Tree> children = null;
     Tree parent = null;
+    Set<String> nulls = null;
     int keys = -1;
     int seen = 0;
     int k = 0;
@@ -141,6 +144,9 @@ final class TreeCodec implements JsonCodec<Tree> {
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "parent");
+            }
+            if (b[p] == 'n') {
               p = JsonInput.nul(b, p, e);
             } else {
               parent = TreeCodec.read(in, b, p, e, out);
@@ -178,7 +184,7 @@ final class TreeCodec implements JsonCodec<Tree> {
     if (value_ == null) {
       return null;
     }
-    return new Tree(value_, children, parent);
+    return new Tree(value_, children, parent, nulls == null ? Set.of() : nulls);
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -208,6 +214,9 @@ final class TreeCodec implements JsonCodec<Tree> {
     if (parent != null) {
       out.name("parent");
       Tree.CODEC.write(parent, out);
+    } else if (value.nulls().contains("parent")) {
+      out.name("parent");
+      out.nul();
     }
     out.endObject();
   }

@@ -8,10 +8,12 @@ import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.RowImage;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  *
+ * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
@@ -20,7 +22,7 @@ import org.jspecify.annotations.Nullable;
     api = 1
 )
 public record Change(@Nullable Integer id, @Nullable RowImage<?> old, RowImage<?> current,
-    @Nullable RowImage<?> text, Map<String, JsonValue> others) {
+    @Nullable RowImage<?> text, Set<String> nulls, Map<String, JsonValue> others) {
   /**
    * Reads, checks and writes it as JSON.
    */
@@ -28,6 +30,15 @@ public record Change(@Nullable Integer id, @Nullable RowImage<?> old, RowImage<?
 
   public Change {
     Objects.requireNonNull(current, "current");
+    nulls = Copies.set(nulls);
     others = Copies.map(others);
+  }
+
+  /**
+   * Without a member that is sent as null where it may be absent.
+   */
+  public Change(@Nullable Integer id, @Nullable RowImage<?> old, RowImage<?> current,
+      @Nullable RowImage<?> text, Map<String, JsonValue> others) {
+    this(id, old, current, text, Set.of(), others);
   }
 }

@@ -8,6 +8,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
+import io.deltaform.runtime.gen.Nulls;
 import io.deltaform.runtime.gen.NumberRules;
 import io.deltaform.runtime.gen.Others;
 import io.deltaform.runtime.gen.Rows;
@@ -18,6 +19,7 @@ import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.RowImage;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -100,6 +102,7 @@ final class ChangeCodec implements JsonCodec<Change> {
     RowImage<?> old = null;
     RowImage<?> current = null;
     RowImage<?> text_ = null;
+    Set<String> nulls = null;
     Map<String, JsonValue> others = null;
     int seen = 0;
     int k = 0;
@@ -131,6 +134,9 @@ final class ChangeCodec implements JsonCodec<Change> {
             p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
+            if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "old");
+            }
             if (b[p] == '{') {
               old = in.row(b, p, e, out);
               p = in.position();
@@ -201,7 +207,7 @@ final class ChangeCodec implements JsonCodec<Change> {
     if (current == null) {
       return null;
     }
-    return new Change(id, old, current, text_, others == null ? Map.of() : others);
+    return new Change(id, old, current, text_, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -225,6 +231,9 @@ final class ChangeCodec implements JsonCodec<Change> {
     if (old != null) {
       out.name("old");
       Rows.write(old, out);
+    } else if (value.nulls().contains("old")) {
+      out.name("old");
+      out.nul();
     }
     out.name("current");
     Rows.write(value.current(), out);

@@ -13,11 +13,13 @@ import java.time.OffsetDateTime;
 import java.time.OffsetTime;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
  *
+ * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
@@ -32,7 +34,7 @@ public record Scalars(boolean bool, @Nullable Boolean maybeBool, int int32,
     @Nullable OffsetDateTime dateTime, @Nullable UUID uuid, @Nullable Bytes bytes,
     @Nullable Bytes hex, @Nullable String constText, @Nullable BigDecimal constNumber,
     @Nullable Integer some, @Nullable JsonValue mixed, @Nullable Boolean onlyTrue,
-    @Nullable JsonValue any, Map<String, JsonValue> others) {
+    @Nullable JsonValue any, Set<String> nulls, Map<String, JsonValue> others) {
   /**
    * Reads, checks and writes it as JSON.
    */
@@ -41,6 +43,20 @@ public record Scalars(boolean bool, @Nullable Boolean maybeBool, int int32,
   public Scalars {
     Objects.requireNonNull(big, "big");
     Objects.requireNonNull(decimal, "decimal");
+    nulls = Copies.set(nulls);
     others = Copies.map(others);
+  }
+
+  /**
+   * Without a member that is sent as null where it may be absent.
+   */
+  public Scalars(boolean bool, @Nullable Boolean maybeBool, int int32, @Nullable Integer maybeInt32,
+      long int64, BigInteger big, BigDecimal decimal, @Nullable BigDecimal multiple,
+      @Nullable BigDecimal above, @Nullable BigInteger below, @Nullable String text,
+      @Nullable LocalDate date, @Nullable OffsetTime time, @Nullable OffsetDateTime dateTime,
+      @Nullable UUID uuid, @Nullable Bytes bytes, @Nullable Bytes hex, @Nullable String constText,
+      @Nullable BigDecimal constNumber, @Nullable Integer some, @Nullable JsonValue mixed,
+      @Nullable Boolean onlyTrue, @Nullable JsonValue any, Map<String, JsonValue> others) {
+    this(bool, maybeBool, int32, maybeInt32, int64, big, decimal, multiple, above, below, text, date, time, dateTime, uuid, bytes, hex, constText, constNumber, some, mixed, onlyTrue, any, Set.of(), others);
   }
 }

@@ -9,6 +9,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
+import io.deltaform.runtime.gen.Nulls;
 import io.deltaform.runtime.gen.NumberRules;
 import io.deltaform.runtime.gen.Others;
 import io.deltaform.runtime.gen.Rfc3339;
@@ -26,6 +27,7 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.OffsetTime;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -252,6 +254,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     Boolean onlyTrue = null;
     JsonValue any = null;
     boolean failed = false;
+    Set<String> nulls = null;
     Map<String, JsonValue> others = null;
     int seen = 0;
     int k = 0;
@@ -282,6 +285,9 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
             p = found ? p : value(b, p + 12, e);
             found = false;
             seen = once(seen, 0x2, p);
+            if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "maybeBool");
+            }
             if (b[p] == 't' || b[p] == 'f') {
               maybeBool = b[p] == 't';
               p = b[p] == 't' ? JsonInput.tru(b, p, e) : JsonInput.fals(b, p, e);
@@ -323,6 +329,9 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
             p = found ? p : value(b, p + 13, e);
             found = false;
             seen = once(seen, 0x8, p);
+            if (b[p] == 'n') {
+              nulls = Nulls.with(nulls, "maybeInt32");
+            }
             if (JsonInput.isNumber(b[p])) {
               p = in.number(b, p, e);
               if (MAYBE_INT32_NUMBER.checkInt(in, b, out)) {
@@ -787,7 +796,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     if (failed || (seen & 0x15) != 0x15 || big == null || decimal == null) {
       return null;
     }
-    return new Scalars(bool, maybeBool, int32, maybeInt32, int64, big, decimal, multiple, above, below, text_, date, time, dateTime, uuid, bytes, hex, constText, constNumber, some, mixed, onlyTrue, any, others == null ? Map.of() : others);
+    return new Scalars(bool, maybeBool, int32, maybeInt32, int64, big, decimal, multiple, above, below, text_, date, time, dateTime, uuid, bytes, hex, constText, constNumber, some, mixed, onlyTrue, any, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -808,6 +817,9 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     if (maybeBool != null) {
       out.name("maybeBool");
       out.bool(maybeBool);
+    } else if (value.nulls().contains("maybeBool")) {
+      out.name("maybeBool");
+      out.nul();
     }
     out.name("int32");
     out.number(value.int32());
@@ -815,6 +827,9 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     if (maybeInt32 != null) {
       out.name("maybeInt32");
       out.number(maybeInt32);
+    } else if (value.nulls().contains("maybeInt32")) {
+      out.name("maybeInt32");
+      out.nul();
     }
     out.name("int64");
     out.number(value.int64());

@@ -8,6 +8,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
+import io.deltaform.runtime.gen.Nulls;
 import io.deltaform.runtime.gen.NumberRules;
 import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.RuntimeApi;
@@ -15,6 +16,7 @@ import io.deltaform.runtime.gen.TextRules;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import java.math.BigDecimal;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -305,7 +307,7 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     if (draft.failed || lacking) {
       return null;
     }
-    return new Wide33(draft.column0, draft.column1, draft.column2, draft.column3, draft.column4, draft.column5, draft.column6, draft.column7, draft.column8, draft.column9, draft.column10, draft.column11, draft.column12, draft.column13, draft.column14, draft.column15, draft.column16, draft.column17, draft.column18, draft.column19, draft.column20, draft.column21, draft.column22, draft.column23, draft.column24, draft.column25, draft.column26, draft.column27, draft.column28, draft.column29, draft.column30, draft.column31, draft.column32);
+    return new Wide33(draft.column0, draft.column1, draft.column2, draft.column3, draft.column4, draft.column5, draft.column6, draft.column7, draft.column8, draft.column9, draft.column10, draft.column11, draft.column12, draft.column13, draft.column14, draft.column15, draft.column16, draft.column17, draft.column18, draft.column19, draft.column20, draft.column21, draft.column22, draft.column23, draft.column24, draft.column25, draft.column26, draft.column27, draft.column28, draft.column29, draft.column30, draft.column31, draft.column32, draft.nulls == null ? Set.of() : draft.nulls);
   }
 
   private static int readGroup1(JsonInput in, byte[] b, int p, int e, Problems out, int frame,
@@ -338,6 +340,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
           p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x2, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_1");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_1_TEXT.check(in, b, out);
@@ -413,6 +418,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
           p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x20, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_5");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_5_TEXT.check(in, b, out);
@@ -491,6 +499,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
           p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x200, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_9");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_9_TEXT.check(in, b, out);
@@ -566,6 +577,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 0, 0x2000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_13");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_13_TEXT.check(in, b, out);
@@ -644,6 +658,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 0, 0x20000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_17");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_17_TEXT.check(in, b, out);
@@ -719,6 +736,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 0, 0x200000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_21");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_21_TEXT.check(in, b, out);
@@ -797,6 +817,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 0, 0x2000000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_25");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_25_TEXT.check(in, b, out);
@@ -872,6 +895,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 0, 0x20000000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_29");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_29_TEXT.check(in, b, out);
@@ -978,6 +1004,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     if (column1 != null) {
       out.name("COLUMN_1");
       out.string(column1);
+    } else if (value.nulls().contains("COLUMN_1")) {
+      out.name("COLUMN_1");
+      out.nul();
     }
     BigDecimal column2 = value.column2();
     if (column2 != null) {
@@ -998,6 +1027,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     if (column5 != null) {
       out.name("COLUMN_5");
       out.string(column5);
+    } else if (value.nulls().contains("COLUMN_5")) {
+      out.name("COLUMN_5");
+      out.nul();
     }
     BigDecimal column6 = value.column6();
     if (column6 != null) {
@@ -1015,6 +1047,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     if (column9 != null) {
       out.name("COLUMN_9");
       out.string(column9);
+    } else if (value.nulls().contains("COLUMN_9")) {
+      out.name("COLUMN_9");
+      out.nul();
     }
     BigDecimal column10 = value.column10();
     if (column10 != null) {
@@ -1035,6 +1070,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     if (column13 != null) {
       out.name("COLUMN_13");
       out.string(column13);
+    } else if (value.nulls().contains("COLUMN_13")) {
+      out.name("COLUMN_13");
+      out.nul();
     }
     BigDecimal column14 = value.column14();
     if (column14 != null) {
@@ -1052,6 +1090,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     if (column17 != null) {
       out.name("COLUMN_17");
       out.string(column17);
+    } else if (value.nulls().contains("COLUMN_17")) {
+      out.name("COLUMN_17");
+      out.nul();
     }
     BigDecimal column18 = value.column18();
     if (column18 != null) {
@@ -1072,6 +1113,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     if (column21 != null) {
       out.name("COLUMN_21");
       out.string(column21);
+    } else if (value.nulls().contains("COLUMN_21")) {
+      out.name("COLUMN_21");
+      out.nul();
     }
     BigDecimal column22 = value.column22();
     if (column22 != null) {
@@ -1089,6 +1133,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     if (column25 != null) {
       out.name("COLUMN_25");
       out.string(column25);
+    } else if (value.nulls().contains("COLUMN_25")) {
+      out.name("COLUMN_25");
+      out.nul();
     }
     BigDecimal column26 = value.column26();
     if (column26 != null) {
@@ -1109,6 +1156,9 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     if (column29 != null) {
       out.name("COLUMN_29");
       out.string(column29);
+    } else if (value.nulls().contains("COLUMN_29")) {
+      out.name("COLUMN_29");
+      out.nul();
     }
     BigDecimal column30 = value.column30();
     if (column30 != null) {
@@ -1838,5 +1888,7 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     int column32 = 0;
 
     boolean failed;
+
+    @Nullable Set<String> nulls;
   }
 }

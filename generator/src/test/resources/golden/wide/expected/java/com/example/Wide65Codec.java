@@ -8,6 +8,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
+import io.deltaform.runtime.gen.Nulls;
 import io.deltaform.runtime.gen.NumberRules;
 import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.RuntimeApi;
@@ -15,6 +16,7 @@ import io.deltaform.runtime.gen.TextRules;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import java.math.BigDecimal;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -476,7 +478,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (draft.failed || lacking) {
       return null;
     }
-    return new Wide65(draft.column0, draft.column1, draft.column2, draft.column3, draft.column4, draft.column5, draft.column6, draft.column7, draft.column8, draft.column9, draft.column10, draft.column11, draft.column12, draft.column13, draft.column14, draft.column15, draft.column16, draft.column17, draft.column18, draft.column19, draft.column20, draft.column21, draft.column22, draft.column23, draft.column24, draft.column25, draft.column26, draft.column27, draft.column28, draft.column29, draft.column30, draft.column31, draft.column32, draft.column33, draft.column34, draft.column35, draft.column36, draft.column37, draft.column38, draft.column39, draft.column40, draft.column41, draft.column42, draft.column43, draft.column44, draft.column45, draft.column46, draft.column47, draft.column48, draft.column49, draft.column50, draft.column51, draft.column52, draft.column53, draft.column54, draft.column55, draft.column56, draft.column57, draft.column58, draft.column59, draft.column60, draft.column61, draft.column62, draft.column63, draft.column64);
+    return new Wide65(draft.column0, draft.column1, draft.column2, draft.column3, draft.column4, draft.column5, draft.column6, draft.column7, draft.column8, draft.column9, draft.column10, draft.column11, draft.column12, draft.column13, draft.column14, draft.column15, draft.column16, draft.column17, draft.column18, draft.column19, draft.column20, draft.column21, draft.column22, draft.column23, draft.column24, draft.column25, draft.column26, draft.column27, draft.column28, draft.column29, draft.column30, draft.column31, draft.column32, draft.column33, draft.column34, draft.column35, draft.column36, draft.column37, draft.column38, draft.column39, draft.column40, draft.column41, draft.column42, draft.column43, draft.column44, draft.column45, draft.column46, draft.column47, draft.column48, draft.column49, draft.column50, draft.column51, draft.column52, draft.column53, draft.column54, draft.column55, draft.column56, draft.column57, draft.column58, draft.column59, draft.column60, draft.column61, draft.column62, draft.column63, draft.column64, draft.nulls == null ? Set.of() : draft.nulls);
   }
 
   private static int readGroup1(JsonInput in, byte[] b, int p, int e, Problems out, int frame,
@@ -509,6 +511,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x2, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_1");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_1_TEXT.check(in, b, out);
@@ -584,6 +589,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x20, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_5");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_5_TEXT.check(in, b, out);
@@ -662,6 +670,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x200, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_9");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_9_TEXT.check(in, b, out);
@@ -737,6 +748,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 0, 0x2000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_13");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_13_TEXT.check(in, b, out);
@@ -815,6 +829,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 0, 0x20000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_17");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_17_TEXT.check(in, b, out);
@@ -890,6 +907,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 0, 0x200000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_21");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_21_TEXT.check(in, b, out);
@@ -968,6 +988,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 0, 0x2000000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_25");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_25_TEXT.check(in, b, out);
@@ -1043,6 +1066,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 0, 0x20000000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_29");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_29_TEXT.check(in, b, out);
@@ -1130,6 +1156,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 1, 0x2, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_33");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_33_TEXT.check(in, b, out);
@@ -1205,6 +1234,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 1, 0x20, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_37");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_37_TEXT.check(in, b, out);
@@ -1283,6 +1315,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 1, 0x200, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_41");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_41_TEXT.check(in, b, out);
@@ -1358,6 +1393,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 1, 0x2000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_45");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_45_TEXT.check(in, b, out);
@@ -1436,6 +1474,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 1, 0x20000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_49");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_49_TEXT.check(in, b, out);
@@ -1511,6 +1552,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 1, 0x200000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_53");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_53_TEXT.check(in, b, out);
@@ -1589,6 +1633,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 1, 0x2000000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_57");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_57_TEXT.check(in, b, out);
@@ -1664,6 +1711,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
           p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 1, 0x20000000, p);
+          if (b[p] == 'n') {
+            draft.nulls = Nulls.with(draft.nulls, "COLUMN_61");
+          }
           if (b[p] == '"') {
             p = in.string(b, p, e);
             COLUMN_61_TEXT.check(in, b, out);
@@ -1768,6 +1818,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column1 != null) {
       out.name("COLUMN_1");
       out.string(column1);
+    } else if (value.nulls().contains("COLUMN_1")) {
+      out.name("COLUMN_1");
+      out.nul();
     }
     BigDecimal column2 = value.column2();
     if (column2 != null) {
@@ -1788,6 +1841,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column5 != null) {
       out.name("COLUMN_5");
       out.string(column5);
+    } else if (value.nulls().contains("COLUMN_5")) {
+      out.name("COLUMN_5");
+      out.nul();
     }
     BigDecimal column6 = value.column6();
     if (column6 != null) {
@@ -1805,6 +1861,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column9 != null) {
       out.name("COLUMN_9");
       out.string(column9);
+    } else if (value.nulls().contains("COLUMN_9")) {
+      out.name("COLUMN_9");
+      out.nul();
     }
     BigDecimal column10 = value.column10();
     if (column10 != null) {
@@ -1825,6 +1884,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column13 != null) {
       out.name("COLUMN_13");
       out.string(column13);
+    } else if (value.nulls().contains("COLUMN_13")) {
+      out.name("COLUMN_13");
+      out.nul();
     }
     BigDecimal column14 = value.column14();
     if (column14 != null) {
@@ -1842,6 +1904,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column17 != null) {
       out.name("COLUMN_17");
       out.string(column17);
+    } else if (value.nulls().contains("COLUMN_17")) {
+      out.name("COLUMN_17");
+      out.nul();
     }
     BigDecimal column18 = value.column18();
     if (column18 != null) {
@@ -1862,6 +1927,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column21 != null) {
       out.name("COLUMN_21");
       out.string(column21);
+    } else if (value.nulls().contains("COLUMN_21")) {
+      out.name("COLUMN_21");
+      out.nul();
     }
     BigDecimal column22 = value.column22();
     if (column22 != null) {
@@ -1879,6 +1947,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column25 != null) {
       out.name("COLUMN_25");
       out.string(column25);
+    } else if (value.nulls().contains("COLUMN_25")) {
+      out.name("COLUMN_25");
+      out.nul();
     }
     BigDecimal column26 = value.column26();
     if (column26 != null) {
@@ -1899,6 +1970,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column29 != null) {
       out.name("COLUMN_29");
       out.string(column29);
+    } else if (value.nulls().contains("COLUMN_29")) {
+      out.name("COLUMN_29");
+      out.nul();
     }
     BigDecimal column30 = value.column30();
     if (column30 != null) {
@@ -1916,6 +1990,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column33 != null) {
       out.name("COLUMN_33");
       out.string(column33);
+    } else if (value.nulls().contains("COLUMN_33")) {
+      out.name("COLUMN_33");
+      out.nul();
     }
     BigDecimal column34 = value.column34();
     if (column34 != null) {
@@ -1936,6 +2013,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column37 != null) {
       out.name("COLUMN_37");
       out.string(column37);
+    } else if (value.nulls().contains("COLUMN_37")) {
+      out.name("COLUMN_37");
+      out.nul();
     }
     BigDecimal column38 = value.column38();
     if (column38 != null) {
@@ -1953,6 +2033,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column41 != null) {
       out.name("COLUMN_41");
       out.string(column41);
+    } else if (value.nulls().contains("COLUMN_41")) {
+      out.name("COLUMN_41");
+      out.nul();
     }
     BigDecimal column42 = value.column42();
     if (column42 != null) {
@@ -1973,6 +2056,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column45 != null) {
       out.name("COLUMN_45");
       out.string(column45);
+    } else if (value.nulls().contains("COLUMN_45")) {
+      out.name("COLUMN_45");
+      out.nul();
     }
     BigDecimal column46 = value.column46();
     if (column46 != null) {
@@ -1990,6 +2076,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column49 != null) {
       out.name("COLUMN_49");
       out.string(column49);
+    } else if (value.nulls().contains("COLUMN_49")) {
+      out.name("COLUMN_49");
+      out.nul();
     }
     BigDecimal column50 = value.column50();
     if (column50 != null) {
@@ -2010,6 +2099,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column53 != null) {
       out.name("COLUMN_53");
       out.string(column53);
+    } else if (value.nulls().contains("COLUMN_53")) {
+      out.name("COLUMN_53");
+      out.nul();
     }
     BigDecimal column54 = value.column54();
     if (column54 != null) {
@@ -2027,6 +2119,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column57 != null) {
       out.name("COLUMN_57");
       out.string(column57);
+    } else if (value.nulls().contains("COLUMN_57")) {
+      out.name("COLUMN_57");
+      out.nul();
     }
     BigDecimal column58 = value.column58();
     if (column58 != null) {
@@ -2047,6 +2142,9 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (column61 != null) {
       out.name("COLUMN_61");
       out.string(column61);
+    } else if (value.nulls().contains("COLUMN_61")) {
+      out.name("COLUMN_61");
+      out.nul();
     }
     BigDecimal column62 = value.column62();
     if (column62 != null) {
@@ -3422,5 +3520,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     int column64 = 0;
 
     boolean failed;
+
+    @Nullable Set<String> nulls;
   }
 }
