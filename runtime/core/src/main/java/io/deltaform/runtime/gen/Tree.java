@@ -55,8 +55,7 @@ public final class Tree {
   }
 
   /** True if {@code value}, which stands at {@code p}, matches {@code schema}. */
-  public static boolean matches(
-      JsonInput in, JsonValue value, Problems out, int p, Schema schema) {
+  public static boolean matches(JsonInput in, JsonValue value, Problems out, int p, Schema schema) {
     return new Tree(in, out, p).tries(value, schema);
   }
 
