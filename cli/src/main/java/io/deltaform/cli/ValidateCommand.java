@@ -133,15 +133,9 @@ final class ValidateCommand implements Callable<Integer> {
     json.name("record").number(record).name("valid").bool(valid);
     if (!problems.isEmpty()) {
       json.name("problems").beginArray();
-      problems.forEach(problem -> ProblemJson.write(inBody(problem, start), json));
+      problems.forEach(problem -> ProblemJson.write(problem.shifted(start), json));
       json.endArray();
     }
     console.out().line(json.endObject().toByteArray());
-  }
-
-  private static Problem inBody(Problem p, long start) {
-    long offset = p.offset() < 0 ? p.offset() : p.offset() + start;
-    return new Problem(
-        p.level(), p.code(), p.pointer(), p.keyword(), p.schema(), offset, p.message());
   }
 }

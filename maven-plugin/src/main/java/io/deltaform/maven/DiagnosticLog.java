@@ -33,7 +33,7 @@ final class DiagnosticLog {
    */
   void report(List<Diagnostic> diagnostics) throws MojoFailureException {
     for (Diagnostic diagnostic : diagnostics) {
-      String line = place(diagnostic) + ": [" + diagnostic.code() + "] " + diagnostic.message();
+      String line = folder(diagnostic) + diagnostic;
       if (diagnostic.severity() == Severity.ERROR) {
         log.error(line);
       } else {
@@ -49,14 +49,14 @@ final class DiagnosticLog {
               + " in "
               + count(files, "schema file")
               + ", the first at "
-              + place(errors.get(0)));
+              + folder(errors.get(0))
+              + errors.get(0).position());
     }
   }
 
-  private String place(Diagnostic diagnostic) {
-    String place = diagnostic.position().toString();
+  private String folder(Diagnostic diagnostic) {
     boolean isLocal = local.contains(diagnostic.position().file());
-    return (isLocal && !folder.isEmpty() ? folder + "/" : "") + place;
+    return isLocal && !folder.isEmpty() ? folder + "/" : "";
   }
 
   private static String count(long number, String what) {

@@ -44,9 +44,8 @@ class NpmClientsTest {
                 "--no-audit",
                 "--no-fund",
                 "--ignore-scripts"));
-    if (installed.exit() != 0) {
-      skip("npm cannot install the clients: " + installed.output());
-    }
+    // where there is node these tests count: a registry of packages that is away is no reason
+    assertThat(installed.exit()).as("npm install: " + installed.output()).isZero();
   }
 
   private static void requireNode() throws InterruptedException {

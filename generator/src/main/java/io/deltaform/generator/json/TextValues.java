@@ -26,12 +26,12 @@ final class TextValues {
   static CodeBlock read(
       ClassCode cls, TypeRef.ScalarRef ref, Checks checks, Target target, String hint) {
     ValueType type = ref.type().type();
-    Rule format = Formats.find(checks, formats(type));
+    Rule format = TextFormats.find(checks, formats(type));
     CodeBlock decoder = decoder(type, ref.form());
     if (decoder == null) {
       throw new IllegalStateException("no code reads " + ref.type() + " from a JSON string");
     }
-    TextFormat known = format == null ? null : Formats.known(name(format));
+    TextFormat known = format == null ? null : TextFormats.known(name(format));
     CodeBlock wrong =
         format == null || known == null
             ? CodeBlock.of("$T.unfit(in, out, $S)", TextDecoders.class, words(type))

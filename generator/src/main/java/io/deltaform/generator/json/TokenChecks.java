@@ -119,12 +119,12 @@ final class TokenChecks {
         rules.add("\n.minLength($L, $L)", made, x.length());
       } else if (a instanceof Assertion.Pattern x) {
         rules.add("\n.pattern($L, $L)", made, TextLiteral.joined(x.regex()));
-      } else if (a instanceof Assertion.Format x && Formats.known(x.name()) != null) {
+      } else if (a instanceof Assertion.Format x && TextFormats.known(x.name()) != null) {
         rules.add(
             "\n.format($L, $T.$L)",
             made,
             io.deltaform.runtime.gen.TextFormat.class,
-            Formats.known(x.name()));
+            TextFormats.known(x.name()));
       } else {
         if (a instanceof Assertion.Format x) {
           index.unchecked(rule, x.name());

@@ -65,7 +65,7 @@ final class TreeRules {
     } else if (a instanceof Assertion.Pattern x) {
       return on("pattern", rule, CodeBlock.of("$L", applicators.pattern(x.regex())));
     } else if (a instanceof Assertion.Format x) {
-      TextFormat format = Formats.known(x.name());
+      TextFormat format = TextFormats.known(x.name());
       if (format == null) {
         cls.index.unchecked(rule, x.name());
         return CodeBlock.of("");

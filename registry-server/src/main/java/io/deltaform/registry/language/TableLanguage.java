@@ -31,7 +31,7 @@ final class TableLanguage implements SchemaLanguage {
     }
     if (file.schema().columns().isEmpty()) {
       throw new InvalidSchemaException(
-          "no table schema: [no-columns] found a table without columns");
+          "[no-columns] found a table schema without columns");
     }
     return new Table(file, new String(file.toBytes(), StandardCharsets.UTF_8));
   }

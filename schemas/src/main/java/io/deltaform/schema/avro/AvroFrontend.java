@@ -41,7 +41,7 @@ public final class AvroFrontend {
     Declarations declarations = new Declarations(diagnostics);
     files.forEach(file -> declarations.collect(file.root(), "", file.path()));
     references.forEach(file -> declarations.collect(file.root(), "", file.path()));
-    AvroTypes types = new AvroTypes(declarations, diagnostics);
+    TypesInUse types = new TypesInUse(declarations, diagnostics);
     AvroShapes shapes = new AvroShapes(types, new AvroDefaults(declarations), diagnostics);
     SortedMap<String, Shape> made = new TreeMap<>();
     SortedMap<String, TypeUse> roots = new TreeMap<>();

@@ -21,12 +21,12 @@ import org.jspecify.annotations.Nullable;
 /** Makes the shapes of declared records and enums. */
 final class AvroShapes {
 
-  private final AvroTypes types;
+  private final TypesInUse types;
   private final AvroDefaults defaults;
   private final AvroNotes notes;
   private final Diagnostics diagnostics;
 
-  AvroShapes(AvroTypes types, AvroDefaults defaults, Diagnostics diagnostics) {
+  AvroShapes(TypesInUse types, AvroDefaults defaults, Diagnostics diagnostics) {
     this.types = types;
     this.defaults = defaults;
     this.notes = new AvroNotes(diagnostics);

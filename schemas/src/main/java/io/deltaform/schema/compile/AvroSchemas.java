@@ -9,7 +9,7 @@ import io.deltaform.schema.fingerprint.AvroFingerprints;
 import io.deltaform.schema.fingerprint.Fingerprints;
 import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.SchemaModel;
-import io.deltaform.schema.text.JsonText;
+import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.Located;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +25,8 @@ final class AvroSchemas {
       List<Input> files, CompileRequest request, Diagnostics diagnostics, ModelBuilder model) {
     Diagnostics mine = new Diagnostics();
     List<Input> references = new ArrayList<>();
-    for (SourceFile file : References.avro(request)) {
-      Located root = JsonText.read(file, mine);
+    for (SourceFile file : ReferredFiles.avro(request)) {
+      Located root = LocatedJson.read(file, mine);
       if (root != null) {
         references.add(new Input(file.path(), root));
       }

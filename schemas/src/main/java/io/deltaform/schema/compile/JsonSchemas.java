@@ -32,7 +32,7 @@ final class JsonSchemas {
       Diagnostics diagnostics,
       ModelBuilder model) {
     Diagnostics mine = new Diagnostics();
-    List<Input> references = JsonSchemaFrontend.read(References.jsonSchemas(request), mine);
+    List<Input> references = JsonSchemaFrontend.read(ReferredFiles.jsonSchemas(request), mine);
     Linked linked =
         JsonSchemaFrontend.link(
             files, references, broken, request.draft(), request.formats(), mine);

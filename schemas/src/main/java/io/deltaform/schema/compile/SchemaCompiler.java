@@ -7,7 +7,7 @@ import io.deltaform.schema.jsonschema.JsonSchemaFrontend.Input;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.SourcePosition;
 import io.deltaform.schema.table.TableFrontend;
-import io.deltaform.schema.text.JsonText;
+import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.Located;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -84,16 +84,16 @@ public final class SchemaCompiler {
 
   /** True for what can be no schema file: it has several values, or is larger than any. */
   private static boolean isCapture(SourceFile file) {
-    if (JsonText.isTooLarge(file) || FileKind.isContainer(file.content())) {
+    if (LocatedJson.isTooLarge(file) || FileKind.isContainer(file.content())) {
       return true;
     }
     Diagnostics trial = new Diagnostics();
-    JsonText.read(file, trial);
-    return trial.list().stream().anyMatch(d -> d.code().equals(JsonText.MORE_TEXT));
+    LocatedJson.read(file, trial);
+    return trial.list().stream().anyMatch(d -> d.code().equals(LocatedJson.MORE_TEXT));
   }
 
   private @Nullable Located read(SourceFile file) {
-    Located root = JsonText.read(file, diagnostics);
+    Located root = LocatedJson.read(file, diagnostics);
     if (root == null) {
       broken.add(file.path());
     }

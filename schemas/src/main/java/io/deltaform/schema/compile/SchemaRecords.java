@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * to the meta fields of a row.
  */
 final class SchemaRecords {
-  /** References between the image and its columns. */
+  /** ReferredFiles between the image and its columns. */
   private static final int MOST_STEPS = 8;
 
   private static final Set<String> META =

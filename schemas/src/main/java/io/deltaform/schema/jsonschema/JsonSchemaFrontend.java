@@ -3,7 +3,7 @@ package io.deltaform.schema.jsonschema;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.SchemaNode;
-import io.deltaform.schema.text.JsonText;
+import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.Located;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,7 +45,7 @@ public final class JsonSchemaFrontend {
   public static List<Input> read(List<SourceFile> files, Diagnostics diagnostics) {
     List<Input> inputs = new ArrayList<>();
     for (SourceFile file : files) {
-      Located root = JsonText.read(file, diagnostics);
+      Located root = LocatedJson.read(file, diagnostics);
       if (root != null) {
         inputs.add(new Input(file.path(), root));
       }
@@ -75,12 +75,12 @@ public final class JsonSchemaFrontend {
     references.forEach(file -> dialects.offer(file.root()));
     Map<String, ParsedSchema> roots = new LinkedHashMap<>();
     for (Input file : files) {
-      ParsedSchema root = parser.document(file.path(), file.root(), Places.of(file.path()));
+      ParsedSchema root = parser.document(file.path(), file.root(), FileAddresses.of(file.path()));
       if (root != null) {
         roots.put(file.path(), root);
       }
     }
-    references.forEach(f -> parser.document(f.path(), f.root(), Places.of(f.path())));
+    references.forEach(f -> parser.document(f.path(), f.root(), FileAddresses.of(f.path())));
     References followed = new References(index, parser, broken, diagnostics);
     Linker linker = new Linker(index, followed, formats);
     Map<String, List<ParsedSchema>> definitions = new LinkedHashMap<>();

@@ -2,7 +2,7 @@ package io.deltaform.schema.jsonschema;
 
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.diagnostic.Diagnostics;
-import io.deltaform.schema.text.JsonText;
+import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Pointers;
 import java.util.HashSet;
@@ -25,7 +25,7 @@ final class References {
   References(SchemaIndex index, SchemaParser parser, Set<String> broken, Diagnostics diagnostics) {
     this.index = index;
     this.parser = parser;
-    this.broken = broken.stream().map(Places::of).collect(Collectors.toSet());
+    this.broken = broken.stream().map(FileAddresses::of).collect(Collectors.toSet());
     this.diagnostics = diagnostics;
   }
 
@@ -43,7 +43,7 @@ final class References {
           reference,
           text,
           "no given file has the name or identifier "
-              + Places.readable(uri)
+              + FileAddresses.readable(uri)
               + "; nothing is fetched, so add the file");
       return null;
     }
@@ -76,7 +76,7 @@ final class References {
     }
     if (found == null) {
       // identifiers are names: where one leads nowhere, the place of the file may
-      found = index.resource(Places.of(from.file).resolve(relative));
+      found = index.resource(FileAddresses.of(from.file).resolve(relative));
     }
     return found;
   }
@@ -85,7 +85,7 @@ final class References {
     List<SourceFile> files = MetaSchemas.of(uri);
     for (SourceFile file : files) {
       if (loaded.add(file.path())) {
-        Located root = JsonText.read(file, diagnostics);
+        Located root = LocatedJson.read(file, diagnostics);
         if (root != null) {
           parser.document(file.path(), root, UriReference.parse(file.path()));
         }

@@ -50,7 +50,7 @@ public final class TableFrontend {
     schemas.forEach(frontend::schema);
     captures.forEach(frontend::capture);
     frontend.untyped();
-    return frontend.merged(captures);
+    return frontend.merged();
   }
 
   private void schema(SourceFile file) {
@@ -83,6 +83,27 @@ public final class TableFrontend {
     tables
         .read(new ByteArrayInputStream(body), null)
         .forEach(problem -> report(file.path(), body, problem));
+  }
+
+  /**
+   * The capture at fault: with it, and not with those before it alone, a table without a file of its
+   * own has a conflict.
+   */
+  private String culprit(TableId table) {
+    TableInference again = new TableInference();
+    String last = "";
+    for (SourceFile file : captured.keySet()) {
+      last = file.path();
+      new CapturedTables(again, ReadLimits.DEFAULT)
+          .read(new ByteArrayInputStream(file.content().toByteArray()), null);
+      boolean conflict =
+          again.tables().stream()
+              .anyMatch(m -> m.schema().id().equals(table) && !m.conflicts().isEmpty());
+      if (conflict) {
+        break;
+      }
+    }
+    return last;
   }
 
   /** Warns of tables that captures show and say nothing of, each at its first row. */
@@ -118,20 +139,19 @@ public final class TableFrontend {
     }
   }
 
-  private List<TableSchema> merged(List<SourceFile> captures) {
+  private List<TableSchema> merged() {
     Map<TableId, TableSchema> tables = new LinkedHashMap<>(edited);
     for (TableMerge merge : inference.tables()) {
       TableId id = merge.schema().id();
       tables.put(id, merge.schema());
-      String file = files.containsKey(id) ? files.get(id) : captures.get(0).path();
-      merge
-          .conflicts()
-          .forEach(
-              conflict ->
-                  diagnostics.error(
-                      "table-conflict",
-                      new SourcePosition(String.valueOf(file), 1, 1),
-                      conflict.sentence()));
+      if (!merge.conflicts().isEmpty()) {
+        String file = files.containsKey(id) ? files.get(id) : culprit(id);
+        SourcePosition place = new SourcePosition(String.valueOf(file), 1, 1);
+        merge
+            .conflicts()
+            .forEach(
+                conflict -> diagnostics.error("table-conflict", place, conflict.sentence()));
+      }
     }
     List<TableSchema> sorted = new ArrayList<>(tables.values());
     sorted.sort(Comparator.comparing(table -> table.id().toString()));

@@ -1,5 +1,6 @@
 package io.deltaform.schema.text;
 
+import io.deltaform.runtime.json.Utf8;
 import io.deltaform.schema.model.SourcePosition;
 import java.nio.charset.StandardCharsets;
 
@@ -11,7 +12,7 @@ public final class BytePositions {
   public static SourcePosition at(String file, byte[] content, long offset) {
     int end = (int) Math.min(offset, content.length);
     int line = 1;
-    int start = content.length >= 3 && content[0] == (byte) 0xEF && end >= 3 ? 3 : 0;
+    int start = Utf8.afterMark(content, 0, end);
     for (int i = start; i < end; i++) {
       if (content[i] == '\n') {
         line++;

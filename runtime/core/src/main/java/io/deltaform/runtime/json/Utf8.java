@@ -267,4 +267,11 @@ public final class Utf8 {
         && b[p + 1] == 'u'
         && Character.isLowSurrogate((char) unit(b, p));
   }
+
+  /** The index after the byte order mark at {@code p}; {@code p} if there is none. */
+  public static int afterMark(byte[] b, int p, int e) {
+    boolean mark =
+        e - p >= 3 && b[p] == (byte) 0xEF && b[p + 1] == (byte) 0xBB && b[p + 2] == (byte) 0xBF;
+    return mark ? p + 3 : p;
+  }
 }

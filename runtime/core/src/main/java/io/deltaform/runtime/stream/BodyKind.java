@@ -1,6 +1,7 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.Utf8;
 import java.nio.charset.StandardCharsets;
 
 /** Tells a JSON body from a bare Avro one by how it begins. */
@@ -16,7 +17,7 @@ final class BodyKind {
   static boolean isJson(Window window) {
     for (; ; ) {
       byte[] b = window.buffer();
-      int p = afterMark(b, window.position(), window.limit());
+      int p = Utf8.afterMark(b, window.position(), window.limit());
       p = JsonInput.wsEnd(b, p, window.limit());
       if (p < window.limit() && (b[p] == '{' || b[p] == '[')) {
         return true;
@@ -33,10 +34,5 @@ final class BodyKind {
         return undecided && same == 0;
       }
     }
-  }
-
-  private static int afterMark(byte[] b, int p, int e) {
-    boolean mark = e - p >= 3 && b[p] == (byte) 0xEF && b[p + 1] == (byte) 0xBB;
-    return mark && b[p + 2] == (byte) 0xBF ? p + 3 : p;
   }
 }

@@ -2,6 +2,7 @@ package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.Utf8;
 
 /**
  * Finds the records of a JSON body: one object, one array of records, JSON lines or values without
@@ -109,14 +110,7 @@ final class JsonBody {
     while (window.limit() - window.position() < 3 && window.fetch()) {
       // a stream may give fewer bytes than the mark has
     }
-    byte[] b = window.buffer();
-    int p = window.position();
-    if (window.limit() - p >= 3
-        && b[p] == (byte) 0xEF
-        && b[p + 1] == (byte) 0xBB
-        && b[p + 2] == (byte) 0xBF) {
-      window.position(p + 3);
-    }
+    window.position(Utf8.afterMark(window.buffer(), window.position(), window.limit()));
   }
 
   /** Passes over white space; the byte at the window's position then, or -1 at the end. */

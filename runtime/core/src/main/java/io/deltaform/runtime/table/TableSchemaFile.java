@@ -6,6 +6,7 @@ import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.Utf8;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -55,7 +56,7 @@ public record TableSchemaFile(
     JsonInput in = new JsonInput().reset(text, 0, text.length);
     TableSchemaFile file = null;
     try {
-      int first = JsonInput.ws(text, bom(text), text.length);
+      int first = JsonInput.ws(text, Utf8.afterMark(text, 0, text.length), text.length);
       file = new TableSchemaParser(in, out).parse(first);
       in.finish(text, in.position(), text.length);
     } catch (MalformedInput e) {
@@ -79,15 +80,6 @@ public record TableSchemaFile(
             p.schema(),
             p.offset(),
             p.message());
-  }
-
-  private static int bom(byte[] text) {
-    boolean bom =
-        text.length >= 3
-            && text[0] == (byte) 0xEF
-            && text[1] == (byte) 0xBB
-            && text[2] == (byte) 0xBF;
-    return bom ? 3 : 0;
   }
 
   /** The text of the file, UTF-8, with {@code \n} after every line. */

@@ -48,34 +48,11 @@ final class TextValues {
     if (b[p] == '"') {
       in.position(in.string(b, p, e));
       byte[] t = in.unescaped(b);
-      if (isUuid(t, in.textStart(), in.textEnd())) {
-        return new UUID(word(t, in.textStart(), 0, 18), word(t, in.textStart(), 19, 36));
+      if (UuidText.is(t, in.textStart(), in.textEnd())) {
+        return UuidText.of(t, in.textStart());
       }
     }
     return Misfit.bad(in, b, p, e, out, "a UUID of 32 hexadecimal digits with four hyphens");
-  }
-
-  private static boolean isUuid(byte[] t, int from, int to) {
-    if (to - from != 36) {
-      return false;
-    }
-    for (int i = 0; i < 36; i++) {
-      boolean hyphen = i == 8 || i == 13 || i == 18 || i == 23;
-      if (hyphen ? t[from + i] != '-' : ByteValues.digit(t[from + i]) < 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static long word(byte[] t, int start, int from, int to) {
-    long word = 0;
-    for (int i = from; i < to; i++) {
-      if (t[start + i] != '-') {
-        word = word << 4 | ByteValues.digit(t[start + i]);
-      }
-    }
-    return word;
   }
 
   static @Nullable JsonValue json(

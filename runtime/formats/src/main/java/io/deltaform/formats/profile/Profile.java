@@ -7,6 +7,7 @@ import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.Utf8;
 import io.deltaform.runtime.stream.Format;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,12 +31,8 @@ public record Profile(StreamProfile goldenGate, InvalidDates invalidDates, Milli
    *     none of those that can stand there, or contradicts itself
    */
   public static Profile parse(byte[] json) {
-    boolean bom =
-        json.length >= 3
-            && json[0] == (byte) 0xEF
-            && json[1] == (byte) 0xBB
-            && json[2] == (byte) 0xBF;
-    Read<JsonValue> read = JsonValue.parse(bom ? Arrays.copyOfRange(json, 3, json.length) : json);
+    int start = Utf8.afterMark(json, 0, json.length);
+    Read<JsonValue> read = JsonValue.parse(Arrays.copyOfRange(json, start, json.length));
     JsonValue value = read.value();
     if (value == null) {
       Problem why = read.problems().get(0);

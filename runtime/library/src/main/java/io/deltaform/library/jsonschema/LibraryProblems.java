@@ -21,9 +21,9 @@ final class LibraryProblems {
 
   private final String code;
   private final Level level;
-  private final Places places;
+  private final DocumentPlaces places;
 
-  LibraryProblems(String code, Level level, Places places) {
+  LibraryProblems(String code, Level level, DocumentPlaces places) {
     this.code = code;
     this.level = level;
     this.places = places;

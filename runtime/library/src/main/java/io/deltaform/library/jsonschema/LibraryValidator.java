@@ -34,7 +34,7 @@ final class LibraryValidator implements Validator {
       return false;
     }
     int before = out.errors();
-    Places places = new Places(b, in.start(), first, in.end());
+    DocumentPlaces places = new DocumentPlaces(b, in.start(), first, in.end());
     LibraryProblems found = new LibraryProblems(Problem.INVALID, Level.ERROR, places);
     JacksonTree reader = new JacksonTree(draft);
     JsonNode tree = reader.of(value);

@@ -25,7 +25,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a file that holds one JSON value. */
-public final class JsonText {
+public final class LocatedJson {
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(
@@ -41,7 +41,7 @@ public final class JsonText {
   private final Diagnostics diagnostics;
   private int values;
 
-  private JsonText(String file, Diagnostics diagnostics) {
+  private LocatedJson(String file, Diagnostics diagnostics) {
     this.file = file;
     this.diagnostics = diagnostics;
   }
@@ -61,7 +61,7 @@ public final class JsonText {
    */
   public static @Nullable Located read(SourceFile file, Diagnostics diagnostics) {
     String text = SourceText.decode(file, diagnostics);
-    return text == null ? null : new JsonText(file.path(), diagnostics).document(text);
+    return text == null ? null : new LocatedJson(file.path(), diagnostics).document(text);
   }
 
   private @Nullable Located document(String text) {

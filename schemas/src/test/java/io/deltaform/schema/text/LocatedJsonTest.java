@@ -15,12 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class JsonTextTest {
+class LocatedJsonTest {
   private final Diagnostics diagnostics = new Diagnostics();
 
   private @Nullable Located read(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    return JsonText.read(new SourceFile("f.json", Bytes.copyOf(bytes)), diagnostics);
+    return LocatedJson.read(new SourceFile("f.json", Bytes.copyOf(bytes)), diagnostics);
   }
 
   private List<String> said() {

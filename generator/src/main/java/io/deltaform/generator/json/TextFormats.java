@@ -8,8 +8,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The formats of strings that generated code checks. */
-final class Formats {
-  private Formats() {}
+final class TextFormats {
+  private TextFormats() {}
 
   /** The runtime's format of that schema name; null if it has none. */
   static @Nullable TextFormat known(String name) {

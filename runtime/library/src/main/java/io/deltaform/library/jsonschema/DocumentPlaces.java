@@ -4,7 +4,7 @@ import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonPointers;
 
 /** Byte offsets from JSON pointers, in documents that were found well-formed before. */
-final class Places {
+final class DocumentPlaces {
   private final byte[] buffer;
   private final int start;
   private final int first;
@@ -15,7 +15,7 @@ final class Places {
    * @param first index of the value, or of white space before it
    * @param end index after what may be read
    */
-  Places(byte[] buffer, int start, int first, int end) {
+  DocumentPlaces(byte[] buffer, int start, int first, int end) {
     this.buffer = buffer;
     this.start = start;
     this.first = first;

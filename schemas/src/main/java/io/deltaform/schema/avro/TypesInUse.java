@@ -24,7 +24,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Types where they are used. Named types that are met wait until their shape is made. */
-final class AvroTypes {
+final class TypesInUse {
   private static final TypeUse WRONG = TypeUse.of(new TypeRef.Any());
 
   private final Declarations declarations;
@@ -35,7 +35,7 @@ final class AvroTypes {
   private final Deque<Declaration> waiting = new ArrayDeque<>();
   private final Map<String, Shape> unions = new LinkedHashMap<>();
 
-  AvroTypes(Declarations declarations, Diagnostics diagnostics) {
+  TypesInUse(Declarations declarations, Diagnostics diagnostics) {
     this.declarations = declarations;
     this.diagnostics = diagnostics;
     this.logicalTypes = new LogicalTypes(diagnostics);

@@ -4,8 +4,8 @@ import io.deltaform.schema.SourceFile;
 import java.util.List;
 
 /** The files of a request that are only referred to, by language. */
-final class References {
-  private References() {}
+final class ReferredFiles {
+  private ReferredFiles() {}
 
   static List<SourceFile> avro(CompileRequest request) {
     return request.references().stream().filter(f -> FileKind.isAvro(f.path())).toList();

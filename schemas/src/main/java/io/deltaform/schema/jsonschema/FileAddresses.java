@@ -3,10 +3,10 @@ package io.deltaform.schema.jsonschema;
 import java.util.regex.Pattern;
 
 /** Where files lie, as the base of the references in them. */
-final class Places {
+final class FileAddresses {
   private static final Pattern ABSOLUTE = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:.*");
 
-  private Places() {}
+  private FileAddresses() {}
 
   /** A path that is a URI is its own place; any other lies below one root. */
   static UriReference of(String path) {
