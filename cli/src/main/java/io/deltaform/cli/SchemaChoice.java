@@ -10,6 +10,7 @@ import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.NearestName;
 import io.deltaform.schema.compile.CompileRequest;
 import io.deltaform.schema.diagnostic.Diagnostic;
@@ -69,6 +70,18 @@ final class SchemaChoice {
     return compiled ? compiled(text) : interpreted(text);
   }
 
+  /** Where the keywords of the schema stand. */
+  SchemaLines lines() throws IOException {
+    if (Formats.validator(schema) != null) {
+      return new SchemaLines(Catalogue.bundled().files(schema));
+    }
+    return new SchemaLines(List.of(source(Files.readAllBytes(Path.of(schema)))));
+  }
+
+  private SourceFile source(byte[] text) {
+    return new SourceFile(String.valueOf(Path.of(schema).getFileName()), Bytes.copyOf(text));
+  }
+
   private @Nullable Validator interpreted(byte[] text) {
     Read<Validator> read = new JsonSchemaEngine(draft).compile(text);
     read.problems().forEach(this::print);
@@ -81,13 +94,10 @@ final class SchemaChoice {
           "this Java has no compiler: set JAVA_HOME to a JDK of version 17 or newer, or leave out"
               + " --compiled");
     }
-    String name = String.valueOf(Path.of(schema).getFileName());
     // what a format means is said by none of the drafts with certainty: as the library engine, it
     // makes nothing invalid
     CompileRequest request =
-        CompileRequest.of(List.of(new SourceFile(name, Bytes.copyOf(text))))
-            .withDraft(draft)
-            .withFormats(FormatMode.ANNOTATE);
+        CompileRequest.of(List.of(source(text))).withDraft(draft).withFormats(FormatMode.ANNOTATE);
     MemoryValidators.Made made = MemoryValidators.compile(request);
     made.diagnostics().forEach(this::print);
     return made.validator();

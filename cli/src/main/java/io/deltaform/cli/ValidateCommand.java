@@ -65,10 +65,12 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Validator validator = new SchemaChoice(console, schema, draft, compiled).validator();
+    SchemaChoice choice = new SchemaChoice(console, schema, draft, compiled);
+    Validator validator = choice.validator();
     if (validator == null) {
       return Exit.INVALID;
     }
+    SchemaLines lines = choice.lines();
     Inputs inputs = new Inputs(console, files);
     JsonInput in = new JsonInput();
     inputs.forEach(
@@ -77,11 +79,11 @@ final class ValidateCommand implements Callable<Integer> {
           RecordWalk walk = new RecordWalk(source, ReadLimits.DEFAULT, LibraryCodec.all());
           AvroValidator datums = Formats.avroValidator(schema);
           if (datums != null && !walk.isJson()) {
-            avro(file, walk.whole(), datums);
+            avro(file, walk.whole(), datums, lines);
             return;
           }
           while (walk.next()) {
-            print(file, walk.number(), walk.offset(), problems(walk, in, validator));
+            print(file, walk.number(), walk.offset(), problems(walk, in, validator), lines);
           }
         });
     return invalid ? Exit.INVALID : Exit.OK;
@@ -101,7 +103,8 @@ final class ValidateCommand implements Callable<Integer> {
   }
 
   /** Bare datums back to back: where one is broken nobody knows where the next begins. */
-  private void avro(@Nullable String file, byte @Nullable [] body, AvroValidator validator) {
+  private void avro(
+      @Nullable String file, byte @Nullable [] body, AvroValidator validator, SchemaLines lines) {
     if (body == null) {
       throw Failure.io("an Avro body longer than " + ReadLimits.DEFAULT.recordLength() + " bytes");
     }
@@ -112,7 +115,7 @@ final class ValidateCommand implements Callable<Integer> {
       Problems out = newProblems();
       int start = in.position();
       datums.validate(in, out);
-      print(file, record, start, out.list());
+      print(file, record, start, out.list(), lines);
       // without an offset it is a fault of a document inside: the datum itself has an end
       broken =
           out.list().stream().anyMatch(p -> p.level() == Problem.Level.FATAL && p.offset() >= 0);
@@ -122,7 +125,8 @@ final class ValidateCommand implements Callable<Integer> {
   /**
    * @param start bytes from the start of the body to where the problems count from
    */
-  private void print(@Nullable String file, long record, long start, List<Problem> problems) {
+  private void print(
+      @Nullable String file, long record, long start, List<Problem> problems, SchemaLines lines) {
     boolean valid = problems.stream().allMatch(p -> p.level() == Problem.Level.WARNING);
     invalid |= !valid;
     json.clear();
@@ -133,7 +137,7 @@ final class ValidateCommand implements Callable<Integer> {
     json.name("record").number(record).name("valid").bool(valid);
     if (!problems.isEmpty()) {
       json.name("problems").beginArray();
-      problems.forEach(problem -> ProblemJson.write(problem.shifted(start), json));
+      problems.forEach(problem -> ProblemJson.write(lines.placed(problem.shifted(start)), json));
       json.endArray();
     }
     console.out().line(json.endObject().toByteArray());

@@ -17,15 +17,14 @@ import org.junit.jupiter.api.Test;
 class CodesTest {
   private static final Path ROOT = Path.of(System.getProperty("deltaform.root", ".."));
   private static final List<String> MODULES =
-      List.of(
-          "runtime", "schemas", "generator", "registry-server", "cli", "maven-plugin");
+      List.of("runtime", "schemas", "generator", "registry-server", "cli", "maven-plugin");
 
   /** However it is reported: words with hyphens between them are codes, or stand below. */
   private static final Pattern HYPHENS = Pattern.compile("\"([a-z]+(?:-[a-z0-9]+)+)\"");
 
   private static final Pattern NO_CODES =
       Pattern.compile(
-          "oceanbase-.*|x-deltaform-.*|draft-0"
+          "oceanbase-.*|x-deltaform-.*|draft-0|content-type"
               // formats of JSON Schema, its vocabularies, logical types of Avro
               + "|date-time|meta-data|format-(?:assertion|annotation)"
               + "|(?:local-)?time(?:stamp)?-(?:millis|micros|nanos)"

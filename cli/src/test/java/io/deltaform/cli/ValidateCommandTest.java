@@ -204,6 +204,29 @@ class ValidateCommandTest {
   }
 
   @Test
+  void a_violated_keyword_is_named_by_file_and_line_by_either_engine() throws Exception {
+    String schema =
+        write(
+            "s.json",
+            "{\"$id\":\"https://schemas.test/s\",\n\"properties\":{\n\"a~b\":{\"anyOf\":[\n{\"type\":\n\"null\"}]},\n"
+                + "\"n\":{\n\"maximum\":\n1}}}");
+    for (String engine : new String[] {"--compiled", "--first"}) {
+      Cli.Result result =
+          Cli.runWith("{\"n\":2}\n{\"a~b\":1}", "validate", engine, "--schema", schema);
+      assertThat(result.lines().get(0))
+          .contains("\"keyword\":\"maximum\",\"schema\":\"s.json:7#/properties/n/maximum\"");
+      assertThat(result.lines().get(1)).contains("\"schema\":\"s.json:");
+    }
+  }
+
+  @Test
+  void a_violated_keyword_of_a_bundled_format_is_named_by_file_and_line() {
+    String event = Cli.run("schema", "ces", "employees-insert.json").out().replace("tbl", "tbI");
+    assertThat(Cli.runWith(event, "validate", "--schema", "ces").out())
+        .containsPattern("\"schema\":\"ces/ces-data.schema.json:[0-9]+#/");
+  }
+
+  @Test
   void a_folder_is_no_schema() {
     Cli.Result result = Cli.runWith("{}", "validate", "--schema", folder.toString());
     assertThat(result.exit()).isEqualTo(3);

@@ -30,8 +30,7 @@ final class TableLanguage implements SchemaLanguage {
       throw new InvalidSchemaException("no table schema: " + Places.of(p));
     }
     if (file.schema().columns().isEmpty()) {
-      throw new InvalidSchemaException(
-          "[no-columns] found a table schema without columns");
+      throw new InvalidSchemaException("[no-columns] found a table schema without columns");
     }
     return new Table(file, new String(file.toBytes(), StandardCharsets.UTF_8));
   }

@@ -2,8 +2,8 @@ package io.deltaform.schema.jsonschema;
 
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.diagnostic.Diagnostics;
-import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.Located;
+import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.Pointers;
 import java.util.HashSet;
 import java.util.List;

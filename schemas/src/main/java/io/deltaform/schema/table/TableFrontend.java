@@ -86,8 +86,8 @@ public final class TableFrontend {
   }
 
   /**
-   * The capture at fault: with it, and not with those before it alone, a table without a file of its
-   * own has a conflict.
+   * The capture at fault: with it, and not with those before it alone, a table without a file of
+   * its own has a conflict.
    */
   private String culprit(TableId table) {
     TableInference again = new TableInference();
@@ -149,8 +149,7 @@ public final class TableFrontend {
         SourcePosition place = new SourcePosition(String.valueOf(file), 1, 1);
         merge
             .conflicts()
-            .forEach(
-                conflict -> diagnostics.error("table-conflict", place, conflict.sentence()));
+            .forEach(conflict -> diagnostics.error("table-conflict", place, conflict.sentence()));
       }
     }
     List<TableSchema> sorted = new ArrayList<>(tables.values());

@@ -109,7 +109,8 @@ public final class JsonSchemaEngine {
     JacksonTree reader = new JacksonTree(draft);
     JsonNode tree = reader.of(schema);
     LibraryProblems places =
-        new LibraryProblems("bad-keyword", Level.FATAL, new DocumentPlaces(text, 0, 0, text.length));
+        new LibraryProblems(
+            "bad-keyword", Level.FATAL, new DocumentPlaces(text, 0, 0, text.length));
     if (!reader.problems().isEmpty()) {
       return new Read<>(null, reader.problems().stream().map(places::placed).toList());
     }

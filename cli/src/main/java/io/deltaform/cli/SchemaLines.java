@@ -1,0 +1,100 @@
+package io.deltaform.cli;
+
+import io.deltaform.runtime.Problem;
+import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.text.Located;
+import io.deltaform.schema.text.Located.LocatedArray;
+import io.deltaform.schema.text.Located.LocatedObject;
+import io.deltaform.schema.text.LocatedJson;
+import io.deltaform.schema.text.Pointers;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Leads from a violated keyword to its line: {@code order.json:7#/properties/id/type}, whichever
+ * engine found it. Not thread-safe.
+ */
+final class SchemaLines {
+  private final List<SourceFile> files;
+  private final Map<String, Optional<Located>> roots = new HashMap<>();
+  private final Map<String, String> known = new HashMap<>();
+
+  /**
+   * @param files of the schema; their texts are read when the first problem asks for it
+   */
+  SchemaLines(List<SourceFile> files) {
+    this.files = files;
+  }
+
+  /** The same problem with file and line of its keyword, where they are known. */
+  Problem placed(Problem p) {
+    String schema = p.schema();
+    return schema == null
+        ? p
+        : new Problem(
+            p.level(),
+            p.code(),
+            p.pointer(),
+            p.keyword(),
+            known.computeIfAbsent(schema, this::place),
+            p.offset(),
+            p.message());
+  }
+
+  private String place(String location) {
+    int hash = location.indexOf('#');
+    if (hash < 0) {
+      return location;
+    }
+    String pointer = location.substring(hash + 1);
+    for (SourceFile file : files) {
+      Located root =
+          roots.computeIfAbsent(file.path(), path -> Optional.ofNullable(read(file))).orElse(null);
+      if (root != null && isNamed(location.substring(0, hash), file, root)) {
+        int line = line(root, pointer);
+        return file.path() + (line > 0 ? ":" + line : "") + "#" + pointer;
+      }
+    }
+    return location;
+  }
+
+  private static @Nullable Located read(SourceFile file) {
+    return LocatedJson.read(file, new Diagnostics());
+  }
+
+  /** The library engine names a file by its id, or not at all. */
+  private boolean isNamed(String base, SourceFile file, Located root) {
+    if (base.equals(file.path()) || base.isEmpty() && files.size() == 1) {
+      return true;
+    }
+    if (!(root instanceof LocatedObject object)) {
+      return false;
+    }
+    String id = object.text("$id") == null ? object.text("id") : object.text("$id");
+    return id != null && base.equals(id.replaceFirst("#.*", ""));
+  }
+
+  /** The line of the keyword's name; 0 if the pointer leads nowhere. */
+  private static int line(Located root, String pointer) {
+    List<String> tokens = Pointers.tokens(pointer);
+    Located at = root;
+    int line = root.position().line();
+    for (String token : tokens == null ? List.of("") : tokens) {
+      Located next = Pointers.step(at, token);
+      if (next == null) {
+        return 0;
+      }
+      line =
+          at instanceof LocatedArray
+              ? next.position().line()
+              : Objects.requireNonNull(((LocatedObject) at).members().get(token)).name().line();
+      at = next;
+    }
+    return line;
+  }
+}
