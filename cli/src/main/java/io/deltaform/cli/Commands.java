@@ -16,6 +16,7 @@ final class Commands {
     all.put("infer", new InferCommand(console));
     all.put("check", new CheckCommand(console));
     all.put("serve", new ServeCommand(console));
+    all.put("user", new UserCommand(console));
     all.put("formats", new FormatsCommand(console));
     all.put("schema", new SchemaCommand(console));
     return all;

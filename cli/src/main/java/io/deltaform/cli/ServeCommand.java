@@ -5,6 +5,7 @@ import io.deltaform.registry.RegistryServer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -40,6 +41,25 @@ final class ServeCommand implements Callable<Integer> {
       description = "The folder of the database (default: ${DEFAULT-VALUE}).")
   Path data;
 
+  @Option(
+      names = "--jdbc",
+      paramLabel = "URL",
+      description = "A PostgreSQL database instead: jdbc:postgresql://HOST/DATABASE?user=USER.")
+  @Nullable String jdbc;
+
+  @Option(
+      names = "--users",
+      paramLabel = "FILE",
+      description = "Who may read and write, as `deltaform user` prints it (default: everybody).")
+  @Nullable Path users;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Requests in a second from one address (default: any number).")
+  int rate;
+
   ServeCommand(Console console) {
     this.console = console;
   }
@@ -49,10 +69,21 @@ final class ServeCommand implements Callable<Integer> {
     if (port < 0 || port > 65_535) {
       throw Failure.usage("no port " + port + "; expected 0 to 65535");
     }
+    if (rate < 0) {
+      throw Failure.usage("no rate " + rate + "; expected 0 or more");
+    }
+    RegistryOptions options = jdbc == null ? RegistryOptions.in(data) : RegistryOptions.at(jdbc);
+    options = options.withHost(host).withPort(port).withRate(rate);
     RegistryServer server =
-        RegistryServer.start(RegistryOptions.in(data).withHost(host).withPort(port));
+        RegistryServer.start(users == null ? options : options.withUsers(users));
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
-    console.err().line("deltaform: registry at " + server.uri() + ", data in " + data);
+    console
+        .err()
+        .line(
+            "deltaform: registry at "
+                + server.uri()
+                + ", data in "
+                + (jdbc == null ? data : "PostgreSQL"));
     server.join();
     return Exit.OK;
   }

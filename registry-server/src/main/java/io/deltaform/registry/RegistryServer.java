@@ -1,5 +1,7 @@
 package io.deltaform.registry;
 
+import io.deltaform.registry.access.RateLimit;
+import io.deltaform.registry.access.Users;
 import io.deltaform.registry.http.HttpFront;
 import io.deltaform.registry.service.JsonTexts;
 import io.deltaform.registry.service.Registry;
@@ -13,7 +15,6 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** A registry that listens. Safe for use by several threads. */
 public final class RegistryServer implements AutoCloseable {
@@ -33,12 +34,21 @@ public final class RegistryServer implements AutoCloseable {
    * @throws IOException if the database cannot be opened, or the port not be listened on
    */
   public static RegistryServer start(RegistryOptions options) throws IOException {
+    Path file = options.users();
+    Users users = file == null ? null : Users.read(file);
     // both take their time, and neither needs the other to begin
-    CompletableFuture<Store> store = inParallel(() -> open(options.folder()));
+    CompletableFuture<Store> store = inParallel(() -> open(options));
     CompletableFuture<Registry> registry = store.thenApply(RegistryServer::warm);
     HttpFront http;
     try {
-      http = HttpFront.start(registry, options.host(), options.port(), options.bodyLimit());
+      http =
+          HttpFront.start(
+              registry,
+              options.host(),
+              options.port(),
+              options.bodyLimit(),
+              new RateLimit(options.rate()),
+              users);
     } catch (IOException | RuntimeException e) {
       closeWhenOpen(store);
       throw e;
@@ -72,7 +82,12 @@ public final class RegistryServer implements AutoCloseable {
         });
   }
 
-  private static Store open(@Nullable Path folder) {
+  private static Store open(RegistryOptions options) {
+    String url = options.jdbc();
+    if (url != null) {
+      return Stores.postgres(url);
+    }
+    Path folder = options.folder();
     return folder == null ? Stores.memory() : Stores.sqlite(folder.resolve("registry.db"));
   }
 

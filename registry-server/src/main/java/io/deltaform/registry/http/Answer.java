@@ -75,6 +75,16 @@ final class Answer {
     return new Answer(200, body, tagOf(body), Kept.CHECKED, type);
   }
 
+  /** Something else than JSON that is another one every time. */
+  static Answer momentary(byte[] body, String type) {
+    return new Answer(200, body, null, Kept.NOT, type);
+  }
+
+  /** JSON with another status than 200. */
+  static Answer status(int status, JsonNode body) {
+    return new Answer(status, JsonTexts.bytes(body), null, Kept.NOT, null);
+  }
+
   /** Text as it is, not in JSON quotes. */
   static Answer text(String text) {
     return json(text.getBytes(StandardCharsets.UTF_8));

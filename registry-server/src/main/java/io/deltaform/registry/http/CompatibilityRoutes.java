@@ -25,8 +25,8 @@ final class CompatibilityRoutes {
 
   void addTo(Router router) {
     router
-        .add("POST", "/compatibility/subjects/{}/versions", this::withSubject)
-        .add("POST", "/compatibility/subjects/{}/versions/{}", this::withVersion)
+        .add("POST", "/compatibility/subjects/{}/versions", Endpoint.reading(this::withSubject))
+        .add("POST", "/compatibility/subjects/{}/versions/{}", Endpoint.reading(this::withVersion))
         .add("GET", "/subjects/{}/diff", this::diff);
   }
 

@@ -23,14 +23,18 @@ final class Dispatcher extends Handler.Abstract {
 
   private final CompletableFuture<Router> router;
   private final int bodyLimit;
+  private final Guard guard;
+  private final Metrics metrics;
 
   /**
    * @param router complete, or about to be
    * @param bodyLimit bytes of a body; a longer one is answered with 413
    */
-  Dispatcher(CompletableFuture<Router> router, int bodyLimit) {
+  Dispatcher(CompletableFuture<Router> router, int bodyLimit, Guard guard, Metrics metrics) {
     this.router = router;
     this.bodyLimit = bodyLimit;
+    this.guard = guard;
+    this.metrics = metrics;
   }
 
   /** A request that was routed. */
@@ -61,7 +65,7 @@ final class Dispatcher extends Handler.Abstract {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    Replies reply = new Replies(request, response, callback);
+    Replies reply = new Replies(request, response, callback, metrics);
     Routed routed;
     try {
       routed = route(request, response);
@@ -83,6 +87,7 @@ final class Dispatcher extends Handler.Abstract {
   }
 
   private Routed route(Request request, Response response) {
+    guard.admit(request, response);
     String path = request.getHttpURI().getPath();
     Router.Match match = path == null ? null : router.join().find(path);
     if (match == null) {
@@ -93,6 +98,7 @@ final class Dispatcher extends Handler.Abstract {
       response.getHeaders().put(HttpHeader.ALLOW, String.join(", ", match.methods().keySet()));
       throw new HttpProblem(405, "HTTP 405 Method Not Allowed");
     }
+    guard.authorize(request, response, endpoint);
     if (hasBody(request)
         && !MediaTypes.isTaken(request.getHeaders().get(HttpHeader.CONTENT_TYPE))) {
       throw new HttpProblem(415, "HTTP 415 Unsupported Media Type");

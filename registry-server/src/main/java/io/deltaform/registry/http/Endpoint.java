@@ -9,6 +9,16 @@ interface Endpoint {
     return false;
   }
 
+  /** True if it changes nothing, whatever its method. */
+  default boolean isReading() {
+    return false;
+  }
+
+  /** True if everybody may ask. */
+  default boolean isOpen() {
+    return false;
+  }
+
   /** An endpoint whose answers can be something else than JSON. */
   static Endpoint files(Endpoint endpoint) {
     return new Endpoint() {
@@ -19,6 +29,36 @@ interface Endpoint {
 
       @Override
       public boolean givesFiles() {
+        return true;
+      }
+    };
+  }
+
+  /** An endpoint that changes nothing though its method is POST. */
+  static Endpoint reading(Endpoint endpoint) {
+    return new Endpoint() {
+      @Override
+      public Answer answer(Call call) {
+        return endpoint.answer(call);
+      }
+
+      @Override
+      public boolean isReading() {
+        return true;
+      }
+    };
+  }
+
+  /** An endpoint for everybody. */
+  static Endpoint open(Endpoint endpoint) {
+    return new Endpoint() {
+      @Override
+      public Answer answer(Call call) {
+        return endpoint.answer(call);
+      }
+
+      @Override
+      public boolean isOpen() {
         return true;
       }
     };

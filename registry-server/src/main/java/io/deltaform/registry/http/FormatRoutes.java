@@ -25,8 +25,11 @@ final class FormatRoutes {
         .add("GET", "/formats/{}/files/{}", call -> file(call, Catalogue.bundled()::file))
         .add("GET", "/formats/{}/samples/{}", call -> file(call, Catalogue.bundled()::sample))
         .add("GET", "/formats/{}/java", Endpoint.files(this::java))
-        .add("POST", "/formats/{}/validate", this::validate)
-        .add("POST", "/formats/detect", call -> Answer.json(Detection.detect(call.body())));
+        .add("POST", "/formats/{}/validate", Endpoint.reading(this::validate))
+        .add(
+            "POST",
+            "/formats/detect",
+            Endpoint.reading(call -> Answer.json(Detection.detect(call.body()))));
   }
 
   private static Format format(Call call) {

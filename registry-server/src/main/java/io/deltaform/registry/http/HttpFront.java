@@ -1,5 +1,7 @@
 package io.deltaform.registry.http;
 
+import io.deltaform.registry.access.RateLimit;
+import io.deltaform.registry.access.Users;
 import io.deltaform.registry.service.Registry;
 import java.io.IOException;
 import java.time.Duration;
@@ -11,6 +13,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.jspecify.annotations.Nullable;
 
 /** Listens for HTTP/1.1 and answers from a registry. */
 public final class HttpFront {
@@ -35,10 +38,16 @@ public final class HttpFront {
    *
    * @param port 0: any free one
    * @param bodyLimit bytes that a request may hold
+   * @param users null: everybody may do everything
    * @throws IOException if it cannot, as when the port is taken
    */
   public static HttpFront start(
-      CompletableFuture<Registry> registry, String host, int port, int bodyLimit)
+      CompletableFuture<Registry> registry,
+      String host,
+      int port,
+      int bodyLimit,
+      RateLimit rate,
+      @Nullable Users users)
       throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
     threads.setName("registry");
@@ -51,9 +60,15 @@ public final class HttpFront {
     connector.setIdleTimeout(IDLE.toMillis());
     connector.setShutdownIdleTimeout(IDLE_AT_STOP.toMillis());
     server.addConnector(connector);
-    server.setErrorHandler(new JsonErrors());
+    Metrics metrics = new Metrics();
+    server.setErrorHandler(new JsonErrors(metrics));
     server.setHandler(
-        new GracefulHandler(new Dispatcher(registry.thenApply(HttpFront::router), bodyLimit)));
+        new GracefulHandler(
+            new Dispatcher(
+                registry.thenApply(of -> router(of, metrics)),
+                bodyLimit,
+                new Guard(users, rate),
+                metrics)));
     try {
       server.start();
     } catch (Exception e) {
@@ -75,9 +90,9 @@ public final class HttpFront {
     return configuration;
   }
 
-  private static Router router(Registry registry) {
+  private static Router router(Registry registry, Metrics metrics) {
     Router router = new Router();
-    new ServerRoutes().addTo(router);
+    new ServerRoutes(registry, metrics).addTo(router);
     new SubjectRoutes(registry).addTo(router);
     new SchemaRoutes(registry).addTo(router);
     new CompatibilityRoutes(registry).addTo(router);

@@ -8,10 +8,16 @@ import org.eclipse.jetty.util.Callback;
 
 /** Answers in JSON what Jetty refuses by itself, such as a request line that is none. */
 final class JsonErrors extends ErrorHandler {
+  private final Metrics metrics;
+
+  JsonErrors(Metrics metrics) {
+    this.metrics = metrics;
+  }
+
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     int status = response.getStatus();
-    new Replies(request, response, callback)
+    new Replies(request, response, callback, metrics)
         .send(MediaTypes.first(), error(status, HttpStatus.getMessage(status)));
     return true;
   }

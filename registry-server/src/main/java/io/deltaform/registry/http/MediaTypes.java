@@ -66,10 +66,12 @@ final class MediaTypes {
     if (accept == null || accept.isBlank()) {
       return true;
     }
-    int slash = type.indexOf('/');
+    int parameters = type.indexOf(';');
+    String bare = parameters < 0 ? type : type.substring(0, parameters);
+    String all = bare.substring(0, bare.indexOf('/')) + "/*";
     for (String range : accept.toLowerCase(Locale.ROOT).split(",", -1)) {
       String name = range.split(";", -1)[0].strip();
-      if (name.equals("*/*") || name.equals(type) || name.equals(type.substring(0, slash) + "/*")) {
+      if (name.equals("*/*") || name.equals(bare) || name.equals(all)) {
         return true;
       }
     }

@@ -1,5 +1,7 @@
 package io.deltaform.registry.http;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
@@ -12,6 +14,9 @@ import org.eclipse.jetty.util.Callback;
 
 /** Sends the answer to one request. */
 final class Replies {
+  /** The access log: off unless somebody turns this logger up. */
+  private static final Logger ACCESS = System.getLogger("io.deltaform.registry.access");
+
   private static final HttpField FOR_EVER =
       new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "public, max-age=31536000, immutable");
   private static final HttpField CHECKED =
@@ -22,11 +27,14 @@ final class Replies {
   private final Request request;
   private final Response response;
   private final Callback callback;
+  private final Metrics metrics;
+  private final long began = System.nanoTime();
 
-  Replies(Request request, Response response, Callback callback) {
+  Replies(Request request, Response response, Callback callback, Metrics metrics) {
     this.request = request;
     this.response = response;
     this.callback = callback;
+    this.metrics = metrics;
   }
 
   /**
@@ -65,6 +73,20 @@ final class Replies {
       } else {
         headers.put(HttpHeader.CONTENT_TYPE, own);
       }
+    }
+    long took = System.nanoTime() - began;
+    metrics.count(request.getMethod(), response.getStatus(), took);
+    if (ACCESS.isLoggable(Level.DEBUG)) {
+      ACCESS.log(
+          Level.DEBUG,
+          request.getMethod()
+              + " "
+              + request.getHttpURI().getPath()
+              + " "
+              + response.getStatus()
+              + " "
+              + took / 1000
+              + " us");
     }
     response.write(true, body, sent);
   }

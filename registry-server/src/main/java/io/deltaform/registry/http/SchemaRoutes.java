@@ -43,7 +43,7 @@ final class SchemaRoutes {
         .add("GET", "/schemas/guids/{}", this::byGuid)
         .add("GET", "/schemas/guids/{}/ids", this::idsOfGuid)
         .add("GET", "/schemas/keys/{}/{}", this::byKey)
-        .add("POST", "/schemas/ids/{}/validate", this::validate);
+        .add("POST", "/schemas/ids/{}/validate", Endpoint.reading(this::validate));
   }
 
   private Answer types(Call call) {

@@ -2,14 +2,29 @@ package io.deltaform.registry.http;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.deltaform.registry.service.JsonTexts;
+import io.deltaform.registry.service.Registry;
+import io.deltaform.registry.store.StoreException;
 import io.deltaform.registry.store.SubjectName;
 
 /** What is about the server and not about schemas. */
 final class ServerRoutes {
+  private final Registry registry;
+  private final Metrics metrics;
+
+  ServerRoutes(Registry registry, Metrics metrics) {
+    this.registry = registry;
+    this.metrics = metrics;
+  }
+
   void addTo(Router router) {
     router
+        .add("GET", "/health", Endpoint.open(call -> health()))
+        .add(
+            "GET",
+            "/metrics",
+            Endpoint.files(call -> Answer.momentary(metrics.text(), Metrics.TYPE)))
         .add("GET", "/", call -> Answer.ok(JsonTexts.object()))
-        .add("POST", "/", call -> Answer.ok(JsonTexts.object()))
+        .add("POST", "/", Endpoint.reading(call -> Answer.ok(JsonTexts.object())))
         .add(
             "GET",
             "/contexts",
@@ -20,6 +35,17 @@ final class ServerRoutes {
         .add("GET", "/associations/resources/{}/{}", call -> Answer.ok(JsonTexts.array()))
         .add("GET", "/v1/metadata/version", call -> Answer.ok(version()))
         .add("GET", "/v1/metadata/id", call -> Answer.ok(id()));
+  }
+
+  /** Whether the store answers. */
+  private Answer health() {
+    try {
+      registry.schemas().newestId();
+      return Answer.ok(JsonTexts.object().put("status", "UP"));
+    } catch (StoreException e) {
+      return Answer.status(
+          503, JsonTexts.object().put("status", "DOWN").put("reason", "the store does not answer"));
+    }
   }
 
   private static ObjectNode version() {

@@ -26,7 +26,7 @@ final class SubjectRoutes {
   void addTo(Router router) {
     router
         .add("GET", "/subjects", this::list)
-        .add("POST", "/subjects/{}", this::lookUp)
+        .add("POST", "/subjects/{}", Endpoint.reading(this::lookUp))
         .add("DELETE", "/subjects/{}", this::deleteSubject)
         .add("GET", "/subjects/{}/metadata", this::withMetadata)
         .add("GET", "/subjects/{}/versions", this::versions)

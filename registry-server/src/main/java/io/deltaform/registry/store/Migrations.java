@@ -6,23 +6,53 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 
 /**
- * Brings an SQLite database to the newest layout: the files {@code 1.sql}, {@code 2.sql} … beside
- * this class are run in their order, each once, and counted in {@code user_version}.
+ * Brings a database to the newest layout: the files {@code 1.sql}, {@code 2.sql} … beside this
+ * class, which both databases understand, are run in their order, each once, in one transaction.
  */
 final class Migrations {
   private static final int NEWEST = 1;
 
   private final Session session;
+  private final Dialect dialect;
 
-  Migrations(Session session) {
+  /** What the databases do not have in common: where the layout's number is kept. */
+  enum Dialect {
+    SQLITE("BEGIN IMMEDIATE", "PRAGMA user_version", "PRAGMA user_version = "),
+    POSTGRES(
+        "BEGIN",
+        "SELECT COALESCE(MAX(version), 0) FROM deltaform_layout",
+        "INSERT INTO deltaform_layout (version) VALUES (%d)");
+
+    private final String begin;
+    private final String read;
+    private final String write;
+
+    Dialect(String begin, String read, String write) {
+      this.begin = begin;
+      this.read = read;
+      this.write = write;
+    }
+
+    private String write(int version) {
+      return this == SQLITE ? write + version : write.formatted(version);
+    }
+  }
+
+  Migrations(Session session, Dialect dialect) {
     this.session = session;
+    this.dialect = dialect;
   }
 
   void run() throws SQLException, IOException {
-    session.execute("BEGIN IMMEDIATE");
+    session.execute(dialect.begin);
     try {
+      if (dialect == Dialect.POSTGRES) {
+        // several registries may start at once
+        session.execute("SELECT pg_advisory_xact_lock(3145926535)");
+        session.execute("CREATE TABLE IF NOT EXISTS deltaform_layout (version INTEGER NOT NULL)");
+      }
       int version =
-          session.query("PRAGMA user_version", row -> row.getInt(1)).stream().findFirst().orElse(0);
+          session.query(dialect.read, row -> row.getInt(1)).stream().findFirst().orElse(0);
       if (version > NEWEST) {
         throw new StoreException(
             "the database has layout "
@@ -37,7 +67,7 @@ final class Migrations {
             session.execute(statement);
           }
         }
-        session.execute("PRAGMA user_version = " + next);
+        session.execute(dialect.write(next));
       }
       session.execute("COMMIT");
     } catch (SQLException | IOException | RuntimeException e) {

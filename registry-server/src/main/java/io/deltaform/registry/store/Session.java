@@ -83,6 +83,11 @@ final class Session {
     return statement;
   }
 
+  /** False if the database has ended it. */
+  boolean isAlive() throws SQLException {
+    return connection.isValid(5);
+  }
+
   void close() throws SQLException {
     connection.close();
   }

@@ -44,7 +44,7 @@ final class SqliteSessions implements Sessions {
       Session writer = session(file);
       writer.execute("PRAGMA journal_mode = WAL");
       writer.execute("PRAGMA synchronous = FULL");
-      new Migrations(writer).run();
+      new Migrations(writer, Migrations.Dialect.SQLITE).run();
       return new SqliteSessions(file, writer);
     } catch (SQLException | IOException e) {
       throw new StoreException("cannot open the database " + file + ": " + e.getMessage(), e);

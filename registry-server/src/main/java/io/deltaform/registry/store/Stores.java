@@ -19,4 +19,14 @@ public final class Stores {
   public static Store sqlite(Path file) {
     return new SqlStore(SqliteSessions.open(file));
   }
+
+  /**
+   * A PostgreSQL database; several registries may share it.
+   *
+   * @param url of JDBC, with the user and the password if there are any
+   * @throws StoreException if it cannot be opened, or was written by a newer release
+   */
+  public static Store postgres(String url) {
+    return new SqlStore(PostgresSessions.open(url));
+  }
 }

@@ -1,0 +1,15 @@
+package io.deltaform.library.registry;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A schema of a registry.
+ *
+ * @param id its number
+ * @param type {@code AVRO}, {@code JSON}, {@code TABLE} …
+ * @param text the schema
+ * @param subject the subject that was asked for; null if it was asked for by id
+ * @param version the version that was asked for; 0 if it was asked for by id
+ */
+public record RegisteredSchema(
+    int id, String type, String text, @Nullable String subject, int version) {}
