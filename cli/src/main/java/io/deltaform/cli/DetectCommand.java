@@ -48,7 +48,7 @@ final class DetectCommand implements Callable<Integer> {
             (name, source) -> {
               ChangeReader reader =
                   ReadableFormats.reader(null, known, null, null)
-                      .onRecord(seen -> print(name, seen));
+                      .listener(seen -> print(name, seen));
               try (ChangeStream records = reader.read(source)) {
                 records.forEach(outcome -> {});
               }

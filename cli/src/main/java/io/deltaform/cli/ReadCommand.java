@@ -9,6 +9,7 @@ import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.ChangeStream;
+import io.deltaform.runtime.stream.ReaderCounts;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.schema.capture.TableFolder;
 import io.deltaform.schema.catalogue.NearestName;
@@ -19,6 +20,7 @@ import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -125,6 +127,10 @@ final class ReadCommand implements Callable<Integer> {
       console.out().flush();
       kept.save(reader);
     }
+    if (console.interactive()) {
+      console.out().flush();
+      console.err().line(summary(reader.counts()));
+    }
     return invalid ? Exit.INVALID : Exit.OK;
   }
 
@@ -151,6 +157,18 @@ final class ReadCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw Failure.usage(schema + ": " + e.getMessage());
     }
+  }
+
+  /** What was read, in a line for somebody who watches. */
+  private static String summary(ReaderCounts counts) {
+    return String.format(
+        Locale.ROOT,
+        "%,d messages of %,d tables, %,d with a wrong value; %,d dead letters; %,d events incomplete",
+        counts.read(),
+        counts.tables().size(),
+        counts.invalid(),
+        counts.dead(),
+        counts.pending());
   }
 
   private @Nullable ZoneId zone() {

@@ -48,7 +48,7 @@ public final class ChangeReader {
   private MillisUnit millisUnit = MillisUnit.MICROS;
   private @Nullable SchemaLookup lookup;
   private @Nullable DatumResolution resolution;
-  private @Nullable Consumer<? super RecordSeen> listener;
+  private @Nullable ReaderListener listener;
   private @Nullable Engine engine;
   private Map<String, JsonValue> foreign = Map.of();
   private long position;
@@ -158,8 +158,8 @@ public final class ChangeReader {
     return this;
   }
 
-  /** Is told of each record, whatever it comes to. */
-  public ChangeReader onRecord(Consumer<? super RecordSeen> listener) {
+  /** Is told of each record, whatever it comes to, and of tables that are not what they were. */
+  public ChangeReader listener(ReaderListener listener) {
     setUp();
     this.listener = listener;
     return this;
@@ -291,6 +291,7 @@ public final class ChangeReader {
   private Engine newEngine() {
     ReaderContext context = new ReaderContext(tables, limits, clock, millisUnit);
     Reading reading = new Reading(limits, invalidDates);
+    reading.tally().listener(listener);
     Recognition recognition = new Recognition(formats, context);
     BodyOpener opener =
         new BodyOpener(reading, recognition, formats.get(0), codecs, resolution, limits);
@@ -302,6 +303,15 @@ public final class ChangeReader {
     Engine engine = engine();
     return new ChangeStream(
         engine.opener().open(window), engine.reading(), source, listener, position++);
+  }
+
+  /** What was read so far, since the reader was made; cheap, and a value that stays as it is. */
+  public ReaderCounts counts() {
+    long pending = 0;
+    for (FormatReader reader : engine().recognition().readers().values()) {
+      pending += reader.pending();
+    }
+    return engine().reading().tally().counts(pending);
   }
 
   /**

@@ -22,10 +22,11 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
   private final Records records;
   private final Reading reading;
   private final InputStream source;
-  private final @Nullable Consumer<? super RecordSeen> listener;
+  private final @Nullable ReaderListener listener;
   private final long position;
   private final Queue<Outcome> ready = new ArrayDeque<>(4);
   private final Iterator<Outcome> outcomes = new Outcomes();
+  private final Consumer<Outcome> queue = ready::add;
   private long number;
   private boolean ended;
 
@@ -54,7 +55,7 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
       Records records,
       Reading reading,
       InputStream source,
-      @Nullable Consumer<? super RecordSeen> listener,
+      @Nullable ReaderListener listener,
       long position) {
     this.records = records;
     this.reading = reading;
@@ -64,7 +65,7 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
   }
 
   private void advance() {
-    reading.to(ready::add);
+    reading.to(queue);
     reading.position(position);
     if (!records.next()) {
       ended = true;
@@ -72,7 +73,7 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
     }
     number++;
     if (listener != null) {
-      listener.accept(seen());
+      listener.recordSeen(seen());
     }
   }
 
@@ -88,6 +89,27 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
       }
     }
     return new RecordSeen(number, reading.offset(), format, kind, letter);
+  }
+
+  /** Hands over what was not taken yet. */
+  @Override
+  public void forEach(Consumer<? super Outcome> action) {
+    if (listener != null) {
+      Iterable.super.forEach(action);
+      return;
+    }
+    while (!ready.isEmpty()) {
+      action.accept(ready.remove());
+    }
+    reading.to(action);
+    reading.position(position);
+    while (!ended) {
+      if (records.next()) {
+        number++;
+      } else {
+        ended = true;
+      }
+    }
   }
 
   /** Which record of the body, from 1, the last outcome came from. */

@@ -13,6 +13,8 @@ import java.util.List;
 final class Detector {
   private final List<Signature> signatures;
   private final Facts facts;
+  private final KnownEnds none = new KnownEnds();
+  private KnownEnds ends = none;
   private long[] seen;
   private long[] last;
   private List<Signature> verdict = List.of();
@@ -24,12 +26,19 @@ final class Detector {
     this.last = new long[seen.length];
   }
 
+  /** As the other, for a value of which nothing was read yet. */
+  List<Signature> matches(JsonInput in, byte[] b, int p, int e) {
+    return matches(in, b, p, e, none);
+  }
+
   /**
    * The signatures that the value at {@code p} has; none if it is no object.
    *
+   * @param known where values of it end that were read already
    * @throws MalformedInput where the value is cut, or broken at its top
    */
-  List<Signature> matches(JsonInput in, byte[] b, int p, int e) {
+  List<Signature> matches(JsonInput in, byte[] b, int p, int e, KnownEnds known) {
+    ends = known;
     if (b[p] != '{') {
       return List.of();
     }
@@ -56,7 +65,7 @@ final class Detector {
     while (in.key(b, p, e, separator)) {
       int value = in.position();
       Facts.Node member = node.child(in, b);
-      p = member == null ? Brackets.end(b, value, e) : member(in, b, value, e, member);
+      p = member == null ? ends.end(b, value, e) : member(in, b, value, e, member);
       separator = ',';
     }
     return in.position();
@@ -70,7 +79,7 @@ final class Detector {
         seen[fact.number() >> 6] |= 1L << fact.number();
       }
     }
-    return b[p] == '{' && node.isEntered() ? object(in, b, p, e, node) : Brackets.end(b, p, e);
+    return b[p] == '{' && node.isEntered() ? object(in, b, p, e, node) : ends.end(b, p, e);
   }
 
   private static boolean holds(JsonInput in, byte[] b, int p, int e, Condition.Test test) {

@@ -14,8 +14,9 @@ public interface FormatReader {
   /**
    * Reads the record that {@link Reading#json} stands at, and leaves the position after it. It says
    * what came of it with {@link Reading#emit}, any number of times, or with {@link Reading#refuse}.
-   * State changes only once the record is known to be whole: a record at the edge of the bytes that
-   * are in memory is refused as {@code syntax} and read again.
+   * State changes only once {@link Reading#read} has read the record: it may turn out to be of
+   * another format then, and a record at the edge of the bytes that are in memory is refused as
+   * {@code syntax} and read again.
    */
   void json(Reading reading);
 
@@ -52,6 +53,11 @@ public interface FormatReader {
   /** The lowest position of a body of which something waits for more; empty if nothing does. */
   default OptionalLong held() {
     return OptionalLong.empty();
+  }
+
+  /** How many events wait for more of their parts. */
+  default long pending() {
+    return 0;
   }
 
   /**

@@ -3,6 +3,7 @@ package io.deltaform.runtime.stream;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.Utf8;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the records of a JSON body: one object, one array of records, JSON lines or values without
@@ -29,7 +30,7 @@ final class JsonBody {
   }
 
   private final Window window;
-  private final JsonSyntax syntax = new JsonSyntax();
+  private @Nullable JsonSyntax syntax;
   private Place place = Place.OUTSIDE;
   private boolean begun;
   private boolean empty = true;
@@ -139,7 +140,7 @@ final class JsonBody {
       whole = false;
       broken = false;
       looked = 0;
-      syntax.reset();
+      syntax().reset();
     }
     while (!whole && !broken) {
       look();
@@ -152,14 +153,22 @@ final class JsonBody {
     return fetched;
   }
 
+  /** Made once it is asked for: most bodies hold nothing that cannot be read. */
+  private JsonSyntax syntax() {
+    if (syntax == null) {
+      syntax = new JsonSyntax();
+    }
+    return syntax;
+  }
+
   private void look() {
     int start = window.position();
     try {
-      int end = syntax.feed(window.buffer(), start + looked, window.limit());
+      int end = syntax().feed(window.buffer(), start + looked, window.limit());
       whole = end != JsonSyntax.MORE;
       looked = (whole ? end : window.limit()) - start;
       if (!whole && window.isAtEnd()) {
-        whole = syntax.isCompleteAtEnd();
+        whole = syntax().isCompleteAtEnd();
         broken = !whole;
       }
     } catch (MalformedInput e) {

@@ -91,6 +91,15 @@ final class JsonRecords implements Records {
         reading.emit(new Message.Tombstone(TOMBSTONE));
         return;
       }
+      FormatReader likely = recognition.likely(reading);
+      if (likely != null) {
+        in.position(p);
+        if (isReadBy(likely)) {
+          return;
+        }
+        // it is as if nothing had been read
+        begin();
+      }
       FormatReader reader = recognition.of(reading);
       if (reader != null) {
         in.position(p);
@@ -99,6 +108,18 @@ final class JsonRecords implements Records {
     } catch (MalformedInput e) {
       reading.refuse(e);
     }
+  }
+
+  /** False if the record turned out to be of another format, or may be. */
+  private boolean isReadBy(FormatReader likely) {
+    try {
+      likely.json(reading);
+    } catch (MalformedInput e) {
+      if (reading.isConfirmed()) {
+        throw e;
+      }
+    }
+    return reading.isConfirmed();
   }
 
   private void dead(Lost lost) {

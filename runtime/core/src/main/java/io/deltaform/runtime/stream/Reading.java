@@ -32,13 +32,20 @@ public final class Reading extends RecordFacts {
   private Consumer<? super Outcome> out = outcome -> {};
   private boolean spelt;
   private final Verdict verdict = new Verdict();
+  private final Tally tally = new Tally();
   private int avroStart;
+  private @Nullable Recognition guess;
 
   Reading(ReadLimits limits, InvalidDates invalidDates) {
     this.json = new JsonInput(limits).rows(rows).invalidDates(invalidDates);
     this.avro = new AvroInput(limits);
     this.problems = new Problems(limits.problems());
     this.single = new SingleValue(limits, invalidDates);
+  }
+
+  /** What came of all records so far. */
+  Tally tally() {
+    return tally;
   }
 
   /** Says who gets what records come to. */
@@ -58,6 +65,7 @@ public final class Reading extends RecordFacts {
     problems.clear();
     rows.expect(null);
     verdict.begin(offset);
+    guess = null;
   }
 
   /** The record, if it is JSON. */
@@ -90,6 +98,27 @@ public final class Reading extends RecordFacts {
     return rows;
   }
 
+  /**
+   * The record is likely of the format {@code id}: {@code recognition} is asked once it is read.
+   */
+  void guess(Recognition recognition, String id) {
+    guess = recognition;
+    format(id);
+  }
+
+  /** True if the record is of the format that it was read by. */
+  boolean isConfirmed() {
+    return guess == null;
+  }
+
+  /** Asks for the format of a record that is read; if it is another, nothing more comes of it. */
+  private boolean confirm() {
+    if (guess != null && guess.isOfLast(this)) {
+      guess = null;
+    }
+    return guess == null;
+  }
+
   /** Index of the datum's first byte in {@link #avro}. */
   public int avroStart() {
     return avroStart;
@@ -109,13 +138,21 @@ public final class Reading extends RecordFacts {
 
   /** One of the things that the record comes to. */
   public void emit(Outcome outcome) {
-    out.accept(outcome);
+    if (confirm()) {
+      tally.count(outcome);
+      out.accept(outcome);
+    }
   }
 
   /** A change of {@code table}, if changes of that table are wanted. */
   public void emit(RowReading table, Change<?> change) {
     switch (table.fate()) {
-      case DELIVERED -> emit(change);
+      case DELIVERED -> {
+        if (confirm()) {
+          tally.change(table);
+          emit(change);
+        }
+      }
       case PASSED_OVER -> {}
       case REFUSED ->
           refuse(
@@ -206,7 +243,8 @@ public final class Reading extends RecordFacts {
    * @return null if it has none: the record is refused then
    */
   public <T> @Nullable T read(JsonCodec<T> codec) {
-    return verdict.of(codec.read(json, problems), problems);
+    T value = verdict.of(codec.read(json, problems), problems);
+    return value == null || confirm() ? value : null;
   }
 
   /**

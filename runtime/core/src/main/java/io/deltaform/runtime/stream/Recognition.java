@@ -21,6 +21,11 @@ final class Recognition {
   private final List<Signature> signatures;
   private final Detector detector;
 
+  // the last record that was recognised
+  private @Nullable FormatReader lastReader;
+  private String lastFormat = "";
+  private long lastHead;
+
   /**
    * @param formats one format is named: its records are not looked at; of several, each is detected
    */
@@ -65,6 +70,37 @@ final class Recognition {
   }
 
   /**
+   * A reader that the record is likely for: that of the last record, if the two begin alike. It is
+   * asked first; what it makes of the record counts only if {@link #isOfLast} then.
+   */
+  @Nullable FormatReader likely(Reading reading) {
+    JsonInput in = reading.json();
+    if (lastReader == null || head(in) != lastHead) {
+      return null;
+    }
+    reading.guess(this, lastFormat);
+    return lastReader;
+  }
+
+  /**
+   * True if the record that was read is of the format of the last one. Its rows are not looked
+   * through a second time.
+   */
+  boolean isOfLast(Reading reading) {
+    JsonInput in = reading.json();
+    int position = in.position();
+    List<Signature> matches =
+        detector.matches(in, in.buffer(), in.start(), in.end(), reading.rows().ends());
+    in.position(position);
+    return matches.size() == 1 && matches.get(0).format().equals(lastFormat);
+  }
+
+  /** The first bytes of the record, most of its first name. */
+  private static long head(JsonInput in) {
+    return in.end() - in.start() < 8 ? 0 : JsonInput.word(in.buffer(), in.start());
+  }
+
+  /**
    * The reader for the record that {@code reading} stands at; null if there is none: then the
    * record is refused.
    */
@@ -75,12 +111,15 @@ final class Recognition {
     }
     JsonInput in = reading.json();
     byte[] b = in.buffer();
-    List<Signature> matches = detector.matches(in, b, in.start(), in.end());
+    List<Signature> matches = detector.matches(in, b, in.start(), in.end(), reading.rows().ends());
     if (matches.size() == 1) {
       String format = matches.get(0).format();
       reading.format(format);
       FormatReader reader = readers.get(format);
       if (reader != null) {
+        lastReader = reader;
+        lastFormat = format;
+        lastHead = head(in);
         return reader;
       }
     }

@@ -22,19 +22,28 @@ public final class Rows implements RowSource {
   private final List<Slot> slots = new ArrayList<>(2);
   private final RowText text = new RowText();
   private final Problems known = new Problems();
+  private final Problems guessed = new Problems();
+  private final KnownEnds ends = new KnownEnds();
   private @Nullable RowReading table;
   private int filled;
+
+  // the table of the last rows that were put off, and the same if the ones before were of it too
+  private @Nullable RowReading last;
+  private @Nullable RowReading likely;
 
   Rows() {}
 
   /** A row whose table is not known yet, and where it begins. */
   private static final class Slot {
-    private final RowImage<Object> image = RowImage.unfilled();
+    private final RowImage<?> image;
+    private final @Nullable RowReading readBy;
     private final byte[] b;
     private final int p;
     private final int e;
 
-    private Slot(byte[] b, int p, int e) {
+    private Slot(RowImage<?> image, @Nullable RowReading readBy, byte[] b, int p, int e) {
+      this.image = image;
+      this.readBy = readBy;
       this.b = b;
       this.p = p;
       this.e = e;
@@ -46,6 +55,12 @@ public final class Rows implements RowSource {
     this.table = table;
     slots.clear();
     filled = 0;
+    ends.clear();
+  }
+
+  /** Where the rows end that were met. */
+  KnownEnds ends() {
+    return ends;
   }
 
   @Override
@@ -53,12 +68,24 @@ public final class Rows implements RowSource {
     if (b[p] != '{') {
       throw MalformedInput.syntax("expected a row as an object", p);
     }
-    if (table == null) {
-      in.position(Brackets.end(b, p, e));
-      return later(b, p, e);
-    }
     in.position(p);
-    return table.read(in, out);
+    RowImage<?> image = table == null ? likely(in, b, p, e) : table.read(in, out);
+    ends.add(b, p, in.position());
+    return image;
+  }
+
+  /**
+   * Streams go on about one table: the row is read as one of it, which {@link #fill} will check.
+   */
+  private RowImage<?> likely(JsonInput in, byte[] b, int p, int e) {
+    if (likely != null) {
+      guessed.clear();
+      RowImage<?> image = likely.read(in, guessed);
+      slots.add(new Slot(image, guessed.isEmpty() ? likely : null, b, p, e));
+      return image;
+    }
+    in.position(Brackets.end(b, p, e));
+    return later(b, p, e);
   }
 
   @Override
@@ -70,9 +97,9 @@ public final class Rows implements RowSource {
   }
 
   private RowImage<?> later(byte[] b, int p, int e) {
-    Slot slot = new Slot(b, p, e);
-    slots.add(slot);
-    return slot.image;
+    RowImage<?> image = RowImage.unfilled();
+    slots.add(new Slot(image, null, b, p, e));
+    return image;
   }
 
   private RowImage<?> content(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -91,9 +118,14 @@ public final class Rows implements RowSource {
       return;
     }
     this.table = table;
+    likely = table == last && !table.isPassedOver() ? table : null;
+    last = table;
     int position = in.position();
     for (; filled < slots.size(); filled++) {
       Slot slot = slots.get(filled);
+      if (slot.readBy == table) {
+        continue;
+      }
       boolean text = slot.b[slot.p] == '"';
       fill(
           slot.image,
@@ -145,7 +177,7 @@ public final class Rows implements RowSource {
   }
 
   @SuppressWarnings("unchecked") // the slot was handed out as an image of any row
-  private static void fill(RowImage<Object> slot, RowImage<?> read) {
-    slot.fillFrom((RowImage<Object>) read);
+  private static void fill(RowImage<?> slot, RowImage<?> read) {
+    ((RowImage<Object>) slot).fillFrom((RowImage<Object>) read);
   }
 }

@@ -55,6 +55,11 @@ final class SingleValue {
 
   /** The instant that {@code text} is; null, with a problem in {@code out}, if it is none. */
   @Nullable Instant instant(String text, String pointer, Problems out) {
+    int length = ascii(text);
+    Instant iso = length < 0 ? null : Values.instant(spelt, 0, length);
+    if (iso != null) {
+      return iso;
+    }
     Object time = read(new JsonString(text), INSTANT, WireForm.NATURAL, pointer, out);
     if (time instanceof Instant instant) {
       return instant;
@@ -64,6 +69,21 @@ final class SingleValue {
       out.add(new Problem(Level.WARNING, "no-zone", pointer, null, null, -1, message));
     }
     return null;
+  }
+
+  /** Copies short ASCII to the scratch bytes; its length, -1 if it is something else. */
+  private int ascii(String text) {
+    int n = text.length();
+    if (n > spelt.length) {
+      return -1;
+    }
+    int all = 0;
+    for (int i = 0; i < n; i++) {
+      char c = text.charAt(i);
+      all |= c;
+      spelt[i] = (byte) c;
+    }
+    return all < 0x80 ? n : -1;
   }
 
   /** Writes the value to the scratch bytes, and returns its length. */

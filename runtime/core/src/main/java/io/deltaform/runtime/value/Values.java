@@ -138,6 +138,14 @@ public final class Values {
         : Misfit.bad(in, b, p, e, out, "a date and time with an offset or a zone");
   }
 
+  /**
+   * The instant that the ASCII from {@code from} to {@code to} spells in ISO 8601, with {@code Z}
+   * or an offset; null if it is anything else, an instant in another spelling too.
+   */
+  public static @Nullable Instant instant(byte[] text, int from, int to) {
+    return MomentText.instant(text, from, to);
+  }
+
   /** A date and time with an offset; infinities as in {@link #date}. */
   public static @Nullable OffsetDateTime offsetDateTime(
       JsonInput in, byte[] b, int p, int e, WireForm form, Problems out) {

@@ -19,7 +19,7 @@ class RecognitionTest {
   private List<Outcome> read(String body, Format... formats) {
     List<Outcome> outcomes = new ArrayList<>();
     ChangeReader.of(formats)
-        .onRecord(seen::add)
+        .listener(seen::add)
         .read(body.getBytes(StandardCharsets.UTF_8), outcomes::add);
     return outcomes;
   }

@@ -132,6 +132,11 @@ final class CesReader implements FormatReader {
   }
 
   @Override
+  public long pending() {
+    return segments.pending();
+  }
+
+  @Override
   public OptionalLong held() {
     return segments.held();
   }

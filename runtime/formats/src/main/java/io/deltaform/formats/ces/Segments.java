@@ -119,6 +119,11 @@ final class Segments {
     }
   }
 
+  /** How many events wait for parts. */
+  long pending() {
+    return open.size();
+  }
+
   /** True if parts of the same event wait. */
   boolean isOpen(Envelope envelope) {
     return envelope.logicalId() != null && open.containsKey(envelope.group());

@@ -1,7 +1,10 @@
 package io.deltaform.formats.oceanbase;
 
+import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.json.JsonPointers;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.stream.BoundedCache;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Reading;
@@ -11,6 +14,8 @@ import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads messages of the canal serialiser and of canal itself: as many changes as there are rows.
@@ -20,6 +25,21 @@ final class CanalReader implements FormatReader {
   static final String ID = "oceanbase-canal";
 
   private final OceanBaseTables tables;
+  private final BoundedCache<TableId, Known> known = new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
+
+  /** What the last message of a table said of it, and what that comes to. */
+  private record Known(
+      @Nullable Map<String, @Nullable String> mysqlType,
+      @Nullable Map<String, @Nullable JsonValue> sqlType,
+      List<String> key,
+      Map<String, String> types,
+      RowReading rows) {
+    boolean isOf(OceanBaseCanal message, List<String> names) {
+      return key.equals(names)
+          && Objects.equals(mysqlType, message.mysqlType())
+          && Objects.equals(sqlType, message.sqlType());
+    }
+  }
 
   CanalReader(ReaderContext context) {
     this.tables = new OceanBaseTables(ID, context.tables());
@@ -35,14 +55,13 @@ final class CanalReader implements FormatReader {
     if (!facts.isPlaced(reading, "/table")) {
       return;
     }
-    Map<String, String> types = types(message);
     List<String> key = message.pkNames() == null ? List.of() : message.pkNames();
     if (!facts.hasRows()) {
       reading.fill(OceanBaseTables.UNTYPED);
       facts.emit(
           reading,
           facts.kind() == MessageKind.TRUNCATE
-              ? tables.reading(facts.changed(), types, key, null)
+              ? tables.reading(facts.changed(), types(message), key, null)
               : OceanBaseTables.UNTYPED);
       return;
     }
@@ -50,16 +69,29 @@ final class CanalReader implements FormatReader {
     if (rows == null) {
       return;
     }
-    RowReading table = tables.reading(facts.changed(), types, key, null);
+    Known said = known(facts.changed(), message, key);
+    RowReading table = said.rows();
     if (table.isPassedOver()) {
       return;
     }
     reading.fill(table);
     rows.unknownTypes(
         reading,
-        types.keySet(),
+        said.types().keySet(),
         name -> (hasType(message, name) ? "/mysqlType/" : "/sqlType/") + JsonPointers.escape(name));
     rows.emit(reading, table, facts, key);
+  }
+
+  /** Messages of one table say the same of its types, mostly: it is looked at once. */
+  private Known known(TableId table, OceanBaseCanal message, List<String> key) {
+    Known last = known.get(table);
+    if (last == null || !last.isOf(message, key)) {
+      Map<String, String> types = types(message);
+      RowReading rows = tables.reading(table, types, key, null);
+      last = new Known(message.mysqlType(), message.sqlType(), key, types, rows);
+      known.put(table, last);
+    }
+    return last;
   }
 
   private static Facts facts(Reading reading, OceanBaseCanal message) {

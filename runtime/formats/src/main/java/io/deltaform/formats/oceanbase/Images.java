@@ -97,11 +97,18 @@ final class Images {
 
   /** The quick way for rows whose columns are just those that have types. */
   private static boolean isAllOf(@Nullable RowImage<?> image, Collection<String> typed) {
-    return image != null
-        && image.codec().columns().size() == typed.size()
-        && image.isComplete()
-        && image.others().isEmpty()
-        && typed.containsAll(image.columns().stream().map(ColumnName::wireName).toList());
+    if (image == null
+        || image.codec().columns().size() != typed.size()
+        || !image.isComplete()
+        || !image.others().isEmpty()) {
+      return false;
+    }
+    for (ColumnName column : image.codec().columns()) {
+      if (!typed.contains(column.wireName())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Adds the names of all columns that the image has. */

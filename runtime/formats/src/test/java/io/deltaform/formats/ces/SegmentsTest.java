@@ -227,7 +227,7 @@ class SegmentsTest {
   void aSegmentThatWaitsIsSeenWithItsKind() {
     List<RecordSeen> seen = new ArrayList<>();
     ChangeReader.of(Formats.CES)
-        .onRecord(seen::add)
+        .listener(seen::add)
         .read(segment(0, false, "a").getBytes(StandardCharsets.UTF_8), outcome -> {});
     assertThat(seen).extracting(RecordSeen::kind).containsExactly(MessageKind.INSERT);
   }
