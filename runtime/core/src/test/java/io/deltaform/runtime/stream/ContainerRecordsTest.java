@@ -67,7 +67,7 @@ class ContainerRecordsTest {
   void theOffsetOfADatumIsItsByteInTheFile() {
     byte[] file = ContainerFiles.file(CodecFactory.nullCodec(), 2);
     List<Long> offsets = new ArrayList<>();
-    letters(ChangeReader.of(format).onRecord(r -> offsets.add(r.offset())).read(file));
+    letters(ChangeReader.of(format).listener(r -> offsets.add(r.offset())).read(file));
     byte[] second = {2, 12, 'r', 'o', 'w', ' ', '"', '2'};
     assertThat(offsets).hasSize(2);
     assertThat(Arrays.copyOfRange(file, offsets.get(1).intValue(), offsets.get(1).intValue() + 8))
