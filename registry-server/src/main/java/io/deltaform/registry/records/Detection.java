@@ -25,7 +25,7 @@ public final class Detection {
     Detection detection = new Detection();
     detection.json.beginObject().name("records").beginArray();
     ChangeReader reader =
-        ChangeReader.of(Formats.all().toArray(Format[]::new)).onRecord(detection::seen);
+        ChangeReader.of(Formats.all().toArray(Format[]::new)).listener(detection::seen);
     try (ChangeStream stream = reader.read(body)) {
       var outcomes = stream.iterator();
       while (detection.records < MOST && outcomes.hasNext()) {

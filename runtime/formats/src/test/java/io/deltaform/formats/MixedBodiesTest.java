@@ -54,7 +54,7 @@ class MixedBodiesTest {
     List<RecordSeen> seen = new ArrayList<>();
     ChangeReader reader =
         ChangeReader.of(Formats.all().toArray(new io.deltaform.runtime.stream.Format[0]));
-    reader.onRecord(seen::add);
+    reader.listener(seen::add);
     reader.read(body.getBytes(UTF_8), outcomes::add);
     return seen;
   }

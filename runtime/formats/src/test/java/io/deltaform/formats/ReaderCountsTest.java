@@ -55,8 +55,7 @@ class ReaderCountsTest {
     assertThat(counts.dead()).isEqualTo(1);
     assertThat(counts.pending()).isZero();
     assertThat(counts.tables())
-        .containsOnly(
-            entry(TableId.of("d", null, "t"), 2L), entry(TableId.of("d", null, "u"), 1L));
+        .containsOnly(entry(TableId.of("d", null, "t"), 2L), entry(TableId.of("d", null, "u"), 1L));
     assertThat(none.read()).as("a snapshot").isZero();
   }
 
@@ -91,8 +90,7 @@ class ReaderCountsTest {
   @Test
   void metadataThatIsSentAgainIsNoChangeOfTheTable() {
     Changes changes = new Changes();
-    String metadata =
-        "{\"op_type\":\"OBJECT_METADATA\",\"qual_table\":\"S.T\",\"columns\":{%s}}";
+    String metadata = "{\"op_type\":\"OBJECT_METADATA\",\"qual_table\":\"S.T\",\"columns\":{%s}}";
     String row =
         "{\"qual_table\":\"S.T\",\"op_type\":\"INSERT\",\"op_ts\":\"2026-03-04T05:00:00Z\","
             + "\"xid\":\"x\",\"pos\":\"p\",\"after\":{\"A\":1}}";
@@ -102,7 +100,14 @@ class ReaderCountsTest {
             "\"A\":{\"type\":\"number\",\"null\":false,\"key\":true},"
                 + "\"B\":{\"type\":\"string\",\"null\":true,\"key\":false}");
     Lines.of(
-        ChangeReader.of(Formats.GOLDENGATE).listener(changes), one, row, one, row, two, row, two,
+        ChangeReader.of(Formats.GOLDENGATE).listener(changes),
+        one,
+        row,
+        one,
+        row,
+        two,
+        row,
+        two,
         row);
     assertThat(changes.told).hasSize(1);
   }

@@ -113,6 +113,7 @@ public final class Rows implements RowSource {
    *
    * @throws MalformedInput where a row is not well-formed
    */
+  @SuppressWarnings("ReferenceEquality") // each version of a table is one object
   public void fill(RowReading table, JsonInput in, Problems out) {
     if (filled == slots.size()) {
       return;
