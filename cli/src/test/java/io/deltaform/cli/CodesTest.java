@@ -26,10 +26,11 @@ class CodesTest {
       Pattern.compile(
           "oceanbase-.*|x-deltaform-.*|draft-0|content-type"
               // formats of JSON Schema, its vocabularies, logical types of Avro
-              + "|date-time|meta-data|format-(?:assertion|annotation)"
+              + "|date-time|local-date-time|local-time|(?:uri|iri)-reference|meta-data"
+              + "|format-(?:assertion|annotation)"
               + "|(?:local-)?time(?:stamp)?-(?:millis|micros|nanos)"
-              // what schemas are looked up by, and a thread
-              + "|avro-(?:md5|sha256|crc64)|registry-store");
+              // what schemas are looked up by, a thread, a header
+              + "|avro-(?:md5|sha256|crc64)|registry-store|no-cache");
 
   /** A code of one word is known by what reports it. */
   private static final Pattern WORDS =
