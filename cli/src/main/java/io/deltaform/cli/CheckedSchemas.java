@@ -18,12 +18,16 @@ final class CheckedSchemas {
   private CheckedSchemas() {}
 
   /**
-   * The schemas of a file or of the files of a folder, by their names.
+   * The schemas of a file, of the files of a folder or of a registry's subject, by their names.
    *
    * @throws Failure if it is not there, or a file is no schema
    */
   static Map<String, ComparableSchema> of(String input) throws IOException {
     Map<String, ComparableSchema> schemas = new TreeMap<>();
+    if (input.startsWith("http://") || input.startsWith("https://")) {
+      schemas.put("", read(RegistrySubject.file(input)));
+      return schemas;
+    }
     Path path = Path.of(input);
     if (Files.isDirectory(path)) {
       for (SourceFile file : SourceFiles.under(path)) {

@@ -2,6 +2,9 @@ package io.deltaform.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.library.registry.SchemaRegistryClient;
+import io.deltaform.registry.RegistryOptions;
+import io.deltaform.registry.RegistryServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,5 +100,23 @@ class CheckCommandTest {
     Cli.Result bad = Cli.run("check", good, file("bad.avsc", "{"));
     assertThat(bad.exit()).isEqualTo(1);
     assertThat(bad.err()).contains("no Avro schema");
+  }
+
+  @Test
+  void versions_of_a_registry_are_compared_with_files() throws IOException {
+    String older = file("old.avsc", AVRO.formatted(4));
+    String newer = file("new.avsc", AVRO.formatted(2));
+    try (RegistryServer server = RegistryServer.start(RegistryOptions.inMemory().withPort(0))) {
+      SchemaRegistryClient client = SchemaRegistryClient.of(server.uri());
+      client.register("a/b", "AVRO", AVRO.formatted(4));
+      client.register("a/b", "AVRO", AVRO.formatted(2));
+      String subject = server.uri() + "/subjects/a%2Fb";
+      assertThat(Cli.run("check", older, subject).exit()).isEqualTo(1);
+      assertThat(Cli.run("check", newer, subject)).isEqualTo(new Cli.Result(0, "", ""));
+      assertThat(Cli.run("check", subject + "/versions/1", subject).out())
+          .contains("scale-changed");
+      assertThat(Cli.run("check", older, subject + "/versions/9").exit()).isEqualTo(3);
+      assertThat(Cli.run("check", older, server.uri() + "/x").exit()).isEqualTo(2);
+    }
   }
 }

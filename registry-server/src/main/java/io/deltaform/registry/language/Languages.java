@@ -22,7 +22,9 @@ public final class Languages {
 
   /** All that this release reads. */
   public static Languages all() {
-    return new Languages(List.of(new AvroLanguage(), new JsonLanguage(), new TableLanguage()));
+    return new Languages(
+        List.of(
+            new AvroLanguage(), new JsonLanguage(), new AsyncApiLanguage(), new TableLanguage()));
   }
 
   /** The language of that type, written in capitals; null if it is not read. */

@@ -2,8 +2,13 @@ package io.deltaform.schema.compatibility;
 
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.table.TableSchemaFile;
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.asyncapi.AsyncApiDocument;
+import io.deltaform.schema.asyncapi.AsyncApiException;
+import io.deltaform.schema.asyncapi.AsyncApiPayloads;
 import io.deltaform.schema.compatibility.json.JsonSchemaGraph;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -15,8 +20,8 @@ public final class ComparableFile {
   private ComparableFile() {}
 
   /**
-   * The schema in a file: {@code *.avsc} is Avro, {@code *.table.json} a table schema, any other a
-   * JSON Schema.
+   * The schema in a file: {@code *.avsc} is Avro, {@code *.table.json} a table schema, YAML and
+   * JSON with {@code asyncapi} an AsyncAPI document, any other a JSON Schema.
    *
    * @throws IncomparableException if it is none
    */
@@ -35,6 +40,16 @@ public final class ComparableFile {
     String text = new String(content, StandardCharsets.UTF_8);
     if (path.endsWith(".avsc")) {
       return avro(path, text);
+    }
+    boolean yaml = path.endsWith(".yaml") || path.endsWith(".yml");
+    boolean asyncApi =
+        JsonValue.parse(content).value() instanceof JsonObject root && root.get("asyncapi") != null;
+    if (yaml || asyncApi) {
+      try {
+        return AsyncApiPayloads.of(AsyncApiDocument.read(text));
+      } catch (AsyncApiException e) {
+        throw new IncomparableException(path + ": " + e.getMessage());
+      }
     }
     return new ComparableSchema.Json(JsonSchemaGraph.of(text, Map.of()));
   }

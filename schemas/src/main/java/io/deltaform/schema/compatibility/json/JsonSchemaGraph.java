@@ -44,6 +44,11 @@ public final class JsonSchemaGraph {
    * @throws IncomparableException if it cannot be linked
    */
   public static JsonSchemaGraph of(String text, Map<String, String> references) {
+    return of(text, references, Draft.DRAFT_2020_12);
+  }
+
+  /** The same with the draft of texts that name none. */
+  public static JsonSchemaGraph of(String text, Map<String, String> references, Draft otherwise) {
     Diagnostics diagnostics = new Diagnostics();
     List<SourceFile> others = new ArrayList<>();
     references.forEach((name, content) -> others.add(file(name, content)));
@@ -51,8 +56,7 @@ public final class JsonSchemaGraph {
     List<Input> read = JsonSchemaFrontend.read(others, diagnostics);
     requireNone(diagnostics);
     Linked linked =
-        JsonSchemaFrontend.link(
-            files, read, Set.of(), Draft.DRAFT_2020_12, FormatMode.ANNOTATE, diagnostics);
+        JsonSchemaFrontend.link(files, read, Set.of(), otherwise, FormatMode.ANNOTATE, diagnostics);
     requireNone(diagnostics);
     Map<String, Located> texts = new HashMap<>();
     files.forEach(input -> texts.put(input.path(), input.root()));

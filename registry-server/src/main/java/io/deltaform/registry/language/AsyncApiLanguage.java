@@ -1,0 +1,51 @@
+package io.deltaform.registry.language;
+
+import io.deltaform.registry.records.Checkers.Checker;
+import io.deltaform.registry.store.SchemaKey;
+import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.asyncapi.AsyncApiDocument;
+import io.deltaform.schema.asyncapi.AsyncApiException;
+import io.deltaform.schema.asyncapi.AsyncApiPayloads;
+import io.deltaform.schema.compatibility.ComparableSchema;
+import io.deltaform.schema.compatibility.IncomparableException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** AsyncAPI 3.0 documents, JSON or YAML; kept as JSON. They refer to nothing outside. */
+final class AsyncApiLanguage implements SchemaLanguage {
+  static final String TYPE = "ASYNCAPI";
+
+  @Override
+  public String type() {
+    return TYPE;
+  }
+
+  @Override
+  public ParsedSchema parse(String text, List<ReferencedSchema> references) {
+    try {
+      AsyncApiDocument document = AsyncApiDocument.read(text);
+      return new Document(document.text(), AsyncApiPayloads.of(document));
+    } catch (AsyncApiException | IncomparableException e) {
+      throw new InvalidSchemaException("no AsyncAPI document: " + e.getMessage());
+    } catch (StackOverflowError e) {
+      throw new InvalidSchemaException("no AsyncAPI document that can be read: it nests too deep");
+    }
+  }
+
+  private record Document(String text, ComparableSchema comparable) implements ParsedSchema {
+    @Override
+    public List<SchemaKey> keys() {
+      return List.of();
+    }
+
+    @Override
+    public @Nullable Checker checker() {
+      return null;
+    }
+
+    @Override
+    public SourceFile file(String name) {
+      return Texts.file(name + ".json", text);
+    }
+  }
+}

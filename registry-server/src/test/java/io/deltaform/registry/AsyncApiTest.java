@@ -1,0 +1,72 @@
+package io.deltaform.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.deltaform.registry.TestClient.Reply;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AsyncApiTest extends ServedTest {
+  private static final String DOCUMENT =
+      """
+      asyncapi: 3.0.0
+      info: {title: Orders, version: 1.0.0}
+      channels:
+        orders:
+          address: orders
+          messages:
+            created: {$ref: '#/components/messages/created'}
+      operations:
+        onCreated: {action: receive, channel: {$ref: '#/channels/orders'}}
+      components:
+        messages:
+          created:
+            payload: {$ref: '#/components/schemas/order'}
+        schemas:
+          order: {type: object, properties: {id: {type: integer}}}
+      """;
+
+  @Test
+  void takesJsonAndYamlForTheSame() {
+    Reply yaml = client.register("o", "ASYNCAPI", DOCUMENT);
+    assertThat(yaml.status()).as(yaml.raw().body()).isEqualTo(200);
+    String json = client.get("/schemas/ids/1/schema").raw().body();
+    assertThat(json).startsWith("{\"asyncapi\":\"3.0.0\",");
+    assertThat(client.register("o", "ASYNCAPI", json).body().get("id").intValue()).isEqualTo(1);
+    assertThat(client.get("/schemas/types").raw().body())
+        .isEqualTo("[\"ASYNCAPI\",\"AVRO\",\"JSON\",\"TABLE\"]");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\u0001',
+      value = {
+        "asyncapi: 3.0.0|asyncapi: 2.6.0|expected \"asyncapi\"",
+        "title: Orders, |title: 7, |\"title\" at /info",
+        "'#/components/schemas/order'|'#/components/schemas/other'|leads nowhere",
+        "'#/components/schemas/order'|'http://localhost/x'|nothing is fetched",
+        "action: receive|action: take|send or receive",
+        "type: integer|type: int|type",
+        "operations:|operation:|no part \"operation\"",
+      })
+  void refusesWhatIsMissingOrLeadsNowhere(String part, String instead, String reason) {
+    Reply reply = client.register("o", "ASYNCAPI", DOCUMENT.replace(part, instead));
+    assertThat(reply.code()).isEqualTo(42201);
+    assertThat(reply.body().get("message").textValue()).contains(reason);
+  }
+
+  @Test
+  void comparesThePayloadsOfMessages() {
+    client.register("o", "ASYNCAPI", DOCUMENT);
+    Reply narrowed = client.register("o", "ASYNCAPI", DOCUMENT.replace("integer", "string"));
+    assertThat(narrowed.code()).isEqualTo(409);
+    assertThat(narrowed.body().get("message").textValue()).contains("message created");
+    assertThat(client.register("o", "ASYNCAPI", DOCUMENT.replace("integer", "number")).status())
+        .isEqualTo(200);
+    Reply gone = client.register("o", "ASYNCAPI", DOCUMENT.replace("created", "made"));
+    assertThat(gone.code()).isEqualTo(409);
+    assertThat(client.get("/subjects/o/diff").body().get("changes")).isNotEmpty();
+  }
+}

@@ -1,0 +1,5 @@
+/** AsyncAPI 3.0 documents: texts come in, checked documents and the payloads of messages go out. */
+@NullMarked
+package io.deltaform.schema.asyncapi;
+
+import org.jspecify.annotations.NullMarked;
