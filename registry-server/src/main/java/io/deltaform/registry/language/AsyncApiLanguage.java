@@ -5,7 +5,7 @@ import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.asyncapi.AsyncApiDocument;
 import io.deltaform.schema.asyncapi.AsyncApiException;
-import io.deltaform.schema.asyncapi.AsyncApiPayloads;
+import io.deltaform.schema.compatibility.AsyncApiPayloads;
 import io.deltaform.schema.compatibility.ComparableSchema;
 import io.deltaform.schema.compatibility.IncomparableException;
 import java.util.List;

@@ -4,7 +4,7 @@ package io.deltaform.schema.asyncapi;
 public final class AsyncApiException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  AsyncApiException(String message) {
+  public AsyncApiException(String message) {
     super(message, null, false, false);
   }
 }

@@ -1,4 +1,7 @@
-/** AsyncAPI 3.0 documents: texts come in, checked documents and the payloads of messages go out. */
+/**
+ * AsyncAPI 3.0 documents: texts come in, checked documents and the places of messages' payloads go
+ * out.
+ */
 @NullMarked
 package io.deltaform.schema.asyncapi;
 

@@ -8,7 +8,6 @@ import io.deltaform.runtime.table.TableSchemaFile;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.asyncapi.AsyncApiDocument;
 import io.deltaform.schema.asyncapi.AsyncApiException;
-import io.deltaform.schema.asyncapi.AsyncApiPayloads;
 import io.deltaform.schema.compatibility.json.JsonSchemaGraph;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

@@ -1,9 +1,10 @@
-package io.deltaform.schema.asyncapi;
+package io.deltaform.schema.compatibility;
 
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
-import io.deltaform.schema.compatibility.ComparableSchema;
+import io.deltaform.schema.asyncapi.AsyncApiDocument;
+import io.deltaform.schema.asyncapi.AsyncApiException;
 import io.deltaform.schema.compatibility.json.JsonSchemaGraph;
 import io.deltaform.schema.jsonschema.Draft;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +25,7 @@ public final class AsyncApiPayloads {
    * All of them, by the names of the messages.
    *
    * @throws AsyncApiException if one is no schema
-   * @throws io.deltaform.schema.compatibility.IncomparableException if a JSON Schema is none
+   * @throws IncomparableException if a JSON Schema is none
    */
   public static ComparableSchema.Messages of(AsyncApiDocument document) {
     Map<String, ComparableSchema> payloads = new TreeMap<>();
