@@ -73,7 +73,7 @@ final class SchemaChoice {
 
   /** Where the keywords of the schema stand. */
   SchemaLines lines() throws IOException {
-    if (Formats.validator(schema) != null) {
+    if (FormatCheck.of(schema) != null) {
       return new SchemaLines(Catalogue.bundled().files(schema));
     }
     return new SchemaLines(List.of(source(Files.readAllBytes(Path.of(schema)))));

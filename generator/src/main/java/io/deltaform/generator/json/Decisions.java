@@ -30,6 +30,11 @@ final class Decisions {
     }
   }
 
+  /** A schema whose own code finds out what a value is while it reads. */
+  void choice(String node) {
+    inPass.add(node);
+  }
+
   /** A schema that a tree comes to. */
   void inTree(String node) {
     inTree.add(node);

@@ -36,6 +36,7 @@ final class UnionCodec {
   }
 
   TypeSpec.Builder codec() {
+    index.decisions.choice(selection.node());
     CodeBlock whole = CodecEmitter.whole(cls, selection.node());
     TypeSpec.Builder codec =
         CodecEmitter.begin(cls.self, type.simpleName())
