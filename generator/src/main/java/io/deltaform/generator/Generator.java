@@ -1,5 +1,6 @@
 package io.deltaform.generator;
 
+import io.deltaform.generator.api.ApiFiles;
 import io.deltaform.generator.avro.AvroFiles;
 import io.deltaform.generator.json.JsonEmitter;
 import io.deltaform.generator.names.JavaNames;
@@ -97,6 +98,7 @@ public final class Generator {
         new ArrayList<>(JsonEmitter.files(model, names, packageName, problems));
     files.addAll(AvroFiles.of(model, names, problems));
     files.addAll(RowFiles.of(model, names, problems));
+    files.addAll(ApiFiles.of(model, names, packageName));
     for (String folder : folders(files)) {
       files.add(Sources.packageInfo(folder.replace('/', '.')));
     }

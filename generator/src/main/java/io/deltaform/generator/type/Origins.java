@@ -12,6 +12,18 @@ public final class Origins {
 
   public Origins(SchemaModel model) {
     model.roots().forEach(root -> fingerprints.putIfAbsent(root.file(), root.fingerprint()));
+    model.apis().forEach(api -> fingerprints.putIfAbsent(api.file(), api.fingerprint()));
+    // a file of several parts is a root for each of them
+    model.shapes().values().stream()
+        .filter(shape -> !fingerprints.containsKey(shape.position().file()))
+        .forEach(
+            shape ->
+                model.roots().stream()
+                    .filter(root -> root.file().startsWith(shape.position().file() + "."))
+                    .findFirst()
+                    .ifPresent(
+                        root ->
+                            fingerprints.putIfAbsent(shape.position().file(), root.fingerprint())));
   }
 
   /** The file that declares {@code shape}. */

@@ -1,6 +1,7 @@
 /**
- * AsyncAPI 3.0 documents: texts come in, checked documents and the places of messages' payloads go
- * out.
+ * The front end for AsyncAPI documents. Trees of files come in; facts about servers, channels,
+ * operations and messages go out, and the schemas of payloads, for the front ends of their own
+ * languages.
  */
 @NullMarked
 package io.deltaform.schema.asyncapi;

@@ -22,9 +22,13 @@ final class AvroSchemas {
   private AvroSchemas() {}
 
   static void compile(
-      List<Input> files, CompileRequest request, Diagnostics diagnostics, ModelBuilder model) {
+      List<Input> all, CompileRequest request, Diagnostics diagnostics, ModelBuilder model) {
     Diagnostics mine = new Diagnostics();
-    List<Input> references = new ArrayList<>();
+    // what IDL declares beside records and enums is only there to be referred to
+    List<Input> references = new ArrayList<>(all);
+    references.removeIf(file -> !isPart(file));
+    List<Input> files = new ArrayList<>(all);
+    files.removeAll(references);
     for (SourceFile file : ReferredFiles.avro(request)) {
       Located root = LocatedJson.read(file, mine);
       if (root != null) {
@@ -37,6 +41,12 @@ final class AvroSchemas {
       files.forEach(file -> model.addRoot(root(file, linked)));
     }
     diagnostics.addAll(mine);
+  }
+
+  private static boolean isPart(Input file) {
+    return file.path().startsWith(file.root().position().file() + ".")
+        && file.root() instanceof Located.LocatedObject object
+        && "fixed".equals(object.text("type"));
   }
 
   private static Map<String, String> properties(Schema schema) {

@@ -11,6 +11,7 @@ import io.deltaform.schema.projection.ShapeProjection;
 import io.deltaform.schema.projection.ShapeProjection.Projected;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Located.LocatedObject;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -22,34 +23,42 @@ final class JsonSchemas {
   private JsonSchemas() {}
 
   /**
+   * @param apis AsyncAPI documents, with the payloads that are JSON Schemas
    * @param broken paths of files whose text could not be read: references to them are no further
    *     errors
    */
   static void compile(
-      List<Input> files,
+      List<Input> own,
+      Apis apis,
       Set<String> broken,
       CompileRequest request,
       Diagnostics diagnostics,
       ModelBuilder model) {
     Diagnostics mine = new Diagnostics();
-    List<Input> references = JsonSchemaFrontend.read(ReferredFiles.jsonSchemas(request), mine);
+    List<Input> files = new ArrayList<>(own);
+    files.addAll(apis.jsonSchemas());
+    List<Input> references =
+        new ArrayList<>(JsonSchemaFrontend.read(ReferredFiles.jsonSchemas(request), mine));
+    references.addAll(apis.documents());
     Linked linked =
         JsonSchemaFrontend.link(
             files, references, broken, request.draft(), request.formats(), mine);
     if (!mine.hasErrors()) {
-      Projected projected = ShapeProjection.project(linked, mine);
+      Projected projected = ShapeProjection.project(linked, apis.names(), mine);
       model.addShapes(projected.shapes().values());
       model.addNodes(projected.nodes());
-      files.forEach(file -> model.addRoot(root(file, linked, projected)));
+      files.forEach(file -> model.addRoot(root(file, apis, linked, projected)));
     }
-    diagnostics.addAll(mine);
+    diagnostics.addAll(apis.withoutNoise(mine));
   }
 
-  private static SchemaModel.Root root(Input file, Linked linked, Projected projected) {
+  private static SchemaModel.Root root(Input file, Apis apis, Linked linked, Projected projected) {
     String node = Objects.requireNonNull(linked.roots().get(file.path()), file.path());
     return new SchemaModel.Root(
         file.path(),
-        ShapeProjection.nameOf(file.path(), linked.annotations().get(node)),
+        apis.rootNames()
+            .getOrDefault(
+                file.path(), ShapeProjection.nameOf(file.path(), linked.annotations().get(node))),
         Encoding.JSON,
         Objects.requireNonNull(projected.roots().get(file.path()), file.path()),
         node,

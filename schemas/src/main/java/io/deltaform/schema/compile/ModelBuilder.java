@@ -2,6 +2,7 @@ package io.deltaform.schema.compile;
 
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.ApiDocument;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.Shape;
@@ -19,6 +20,7 @@ final class ModelBuilder {
   private final List<SchemaModel.Root> roots = new ArrayList<>();
   private final TreeMap<String, SchemaNode> nodes = new TreeMap<>();
   private final TreeMap<String, TableSchema> tables = new TreeMap<>();
+  private final TreeMap<String, ApiDocument> apis = new TreeMap<>();
 
   ModelBuilder(Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
@@ -52,8 +54,13 @@ final class ModelBuilder {
     tables.put(table.id().toString(), table);
   }
 
+  void addApi(ApiDocument api) {
+    apis.put(api.file(), api);
+  }
+
   SchemaModel build() {
     roots.sort(Comparator.comparing(SchemaModel.Root::file).thenComparing(SchemaModel.Root::name));
-    return new SchemaModel(shapes, roots, nodes, List.copyOf(tables.values()));
+    return new SchemaModel(
+        shapes, roots, nodes, List.copyOf(tables.values()), List.copyOf(apis.values()));
   }
 }

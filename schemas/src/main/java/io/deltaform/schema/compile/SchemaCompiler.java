@@ -1,19 +1,27 @@
 package io.deltaform.schema.compile;
 
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.asyncapi.ApiInput;
+import io.deltaform.schema.asyncapi.AsyncApiFrontend;
 import io.deltaform.schema.avro.AvroFrontend;
+import io.deltaform.schema.avro.AvroIdl;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.jsonschema.JsonSchemaFrontend.Input;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.SourcePosition;
 import io.deltaform.schema.table.TableFrontend;
 import io.deltaform.schema.text.Located;
+import io.deltaform.schema.text.Located.LocatedObject;
 import io.deltaform.schema.text.LocatedJson;
+import io.deltaform.schema.text.YamlText;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles schema files to one linked model. */
@@ -24,6 +32,12 @@ public final class SchemaCompiler {
   private final List<AvroFrontend.Input> avroSchemas = new ArrayList<>();
   private final List<SourceFile> tables = new ArrayList<>();
   private final List<SourceFile> captures = new ArrayList<>();
+  private final List<ApiInput> apis = new ArrayList<>();
+
+  /** What is a part of an AsyncAPI document if one refers to it. */
+  private final Map<String, LocatedObject> undecided = new TreeMap<>();
+
+  private final Map<String, Located> trees = new HashMap<>();
   private final Set<String> broken = new HashSet<>();
   private final Set<String> paths = new HashSet<>();
 
@@ -39,8 +53,15 @@ public final class SchemaCompiler {
   private CompileResult run() {
     request.files().stream().sorted(Comparator.comparing(SourceFile::path)).forEach(this::take);
     ModelBuilder model = new ModelBuilder(diagnostics);
-    JsonSchemas.compile(jsonSchemas, broken, request, diagnostics, model);
-    AvroSchemas.compile(avroSchemas, request, diagnostics, model);
+    Map<String, LocatedObject> parts = AsyncApiFrontend.parts(apis, undecided);
+    undecided.keySet().removeAll(parts.keySet());
+    undecided.keySet().stream().filter(FileKind::isYaml).forEach(this::unsupported);
+    captures.removeIf(file -> parts.containsKey(file.path()));
+    Apis read = Apis.read(apis, parts, trees, diagnostics, model);
+    JsonSchemas.compile(jsonSchemas, read, broken, request, diagnostics, model);
+    List<AvroFrontend.Input> avro = new ArrayList<>(avroSchemas);
+    avro.addAll(read.avroSchemas());
+    AvroSchemas.compile(avro, request, diagnostics, model);
     TableFrontend.tables(tables, captures, diagnostics).forEach(model::addTable);
     SchemaModel built = diagnostics.hasErrors() ? null : model.build();
     return new CompileResult(built, diagnostics.list());
@@ -51,8 +72,10 @@ public final class SchemaCompiler {
     if (!paths.add(path)) {
       diagnostics.error(
           "duplicate-file", new SourcePosition(path, 0, 0), "the file is given twice");
-    } else if (FileKind.isAvroIdl(path) || FileKind.isYaml(path)) {
-      unsupported(path);
+    } else if (FileKind.isYaml(path)) {
+      yaml(file);
+    } else if (FileKind.isAvroIdl(path)) {
+      avroSchemas.addAll(AvroIdl.read(file, diagnostics));
     } else if (FileKind.isTable(path)) {
       tables.add(file);
     } else if (FileKind.isAvro(path)) {
@@ -76,9 +99,33 @@ public final class SchemaCompiler {
       return;
     }
     switch (FileKind.of(path, root)) {
-      case JSON_SCHEMA -> jsonSchemas.add(new Input(path, root));
-      case CAPTURE -> captures.add(file);
-      default -> unsupported(path);
+      case JSON_SCHEMA -> {
+        trees.put(path, root);
+        jsonSchemas.add(new Input(path, root));
+      }
+      case ASYNCAPI -> apis.add(new ApiInput(path, (LocatedObject) root));
+      case CAPTURE -> {
+        captures.add(file);
+        if (root instanceof LocatedObject object) {
+          undecided.put(path, object);
+        }
+      }
+    }
+  }
+
+  private void yaml(SourceFile file) {
+    Located root = YamlText.read(file, diagnostics);
+    if (root == null) {
+      broken.add(file.path());
+    } else if (root instanceof LocatedObject object && object.get("asyncapi") != null) {
+      apis.add(new ApiInput(file.path(), object));
+    } else if (root instanceof LocatedObject object && object.get("$schema") != null) {
+      trees.put(file.path(), root);
+      jsonSchemas.add(new Input(file.path(), root));
+    } else if (root instanceof LocatedObject object) {
+      undecided.put(file.path(), object);
+    } else {
+      unsupported(file.path());
     }
   }
 
@@ -104,7 +151,7 @@ public final class SchemaCompiler {
     diagnostics.error(
         "unsupported-file",
         new SourcePosition(path, 0, 0),
-        "files of this kind are not read; expected .avsc, .table.json, a JSON Schema with $schema"
-            + " or captured messages");
+        "files of this kind are not read; expected .avsc, .avdl, .table.json, a JSON Schema with $schema,"
+            + " an AsyncAPI document or captured messages");
   }
 }

@@ -13,17 +13,29 @@ import org.jspecify.annotations.Nullable;
  * @param roots what a whole document or datum is, in order of the files
  * @param nodes by id
  * @param tables sorted by name
+ * @param apis what AsyncAPI documents say beside schemas, in order of the files
  */
 public record SchemaModel(
     SortedMap<String, Shape> shapes,
     List<Root> roots,
     SortedMap<String, SchemaNode> nodes,
-    List<TableSchema> tables) {
+    List<TableSchema> tables,
+    List<ApiDocument> apis) {
+  /** A model without AsyncAPI documents. */
+  public SchemaModel(
+      SortedMap<String, Shape> shapes,
+      List<Root> roots,
+      SortedMap<String, SchemaNode> nodes,
+      List<TableSchema> tables) {
+    this(shapes, roots, nodes, tables, List.of());
+  }
+
   public SchemaModel {
     shapes = java.util.Collections.unmodifiableSortedMap(new java.util.TreeMap<>(shapes));
     roots = List.copyOf(roots);
     nodes = java.util.Collections.unmodifiableSortedMap(new java.util.TreeMap<>(nodes));
     tables = List.copyOf(tables);
+    apis = List.copyOf(apis);
   }
 
   /**

@@ -23,15 +23,21 @@ final class ShapeNames {
   private final Diagnostics diagnostics;
   private final Map<String, SourcePosition> taken = new HashMap<>();
   private final Map<String, String> labels = new HashMap<>();
+  private final Map<String, String> given;
 
-  ShapeNames(Map<String, Annotations> annotations, Diagnostics diagnostics) {
+  /**
+   * @param given names of nodes that have no title of their own
+   */
+  ShapeNames(
+      Map<String, Annotations> annotations, Map<String, String> given, Diagnostics diagnostics) {
     this.annotations = annotations;
+    this.given = given;
     this.diagnostics = diagnostics;
   }
 
   /** A name for the shape of {@code node}, which no other shape has. */
   String take(SchemaNode node) {
-    String file = node.position().file();
+    String file = node.id().substring(0, node.id().indexOf('#'));
     List<String> tokens = tokens(node.id().substring(file.length() + 1));
     String name = name(file, tokens);
     SourcePosition first = taken.putIfAbsent(name, node.position());
@@ -83,6 +89,10 @@ final class ShapeNames {
 
   private String name(String file, List<String> tokens) {
     String title = title(file, tokens);
+    String name = given.get(id(file, tokens));
+    if (title == null && name != null) {
+      return name;
+    }
     if (tokens.isEmpty()) {
       return ofFile(file, title);
     }
@@ -118,11 +128,16 @@ final class ShapeNames {
     return String.valueOf(index + 1);
   }
 
+  private boolean isNamed(String file, List<String> tokens) {
+    return isDeclared(tokens) || title(file, tokens) != null || given.containsKey(id(file, tokens));
+  }
+
   /** True for the root of a file and for a definition. */
   private static boolean isDeclared(List<String> tokens) {
     int n = tokens.size();
     return n == 0
-        || n >= 2 && (tokens.get(n - 2).equals("definitions") || tokens.get(n - 2).equals("$defs"));
+        || n >= 2 && (tokens.get(n - 2).equals("definitions") || tokens.get(n - 2).equals("$defs"))
+        || n == 3 && tokens.subList(0, 2).equals(List.of("components", "schemas"));
   }
 
   private static List<String> tokens(String pointer) {
@@ -133,7 +148,7 @@ final class ShapeNames {
   /** The nearest schema around it that has a name of its own, and the way from there. */
   private String byPlace(String file, List<String> tokens) {
     int from = tokens.size() - 1;
-    while (!isDeclared(tokens.subList(0, from)) && title(file, tokens.subList(0, from)) == null) {
+    while (!isNamed(file, tokens.subList(0, from))) {
       from--;
     }
     StringBuilder name = new StringBuilder(name(file, tokens.subList(0, from)));

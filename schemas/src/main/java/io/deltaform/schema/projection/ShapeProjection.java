@@ -44,12 +44,12 @@ public final class ShapeProjection {
   private final UnionProjection unions;
   private int depth;
 
-  private ShapeProjection(Linked linked, Diagnostics diagnostics) {
+  private ShapeProjection(Linked linked, Map<String, String> given, Diagnostics diagnostics) {
     this.nodes = new TreeMap<>(linked.nodes());
     this.annotations = linked.annotations();
     this.diagnostics = diagnostics;
     this.facets = new FacetReader(nodes, annotations);
-    this.names = new ShapeNames(annotations, diagnostics);
+    this.names = new ShapeNames(annotations, given, diagnostics);
     this.values = new ValueShapes(names, shapes);
     this.marks = new Marks(this::use, diagnostics);
     this.unions = new UnionProjection(nodes, facets, names, shapes, this::use, diagnostics);
@@ -69,9 +69,14 @@ public final class ShapeProjection {
 
   private record Waiting(String name, SchemaNode node, Facets facets) {}
 
-  /** Projects what {@code linked} holds, which is without errors. */
-  public static Projected project(Linked linked, Diagnostics diagnostics) {
-    return new ShapeProjection(linked, diagnostics).run(linked);
+  /**
+   * Projects what {@code linked} holds, which is without errors.
+   *
+   * @param given names of nodes that have no title of their own
+   */
+  public static Projected project(
+      Linked linked, Map<String, String> given, Diagnostics diagnostics) {
+    return new ShapeProjection(linked, given, diagnostics).run(linked);
   }
 
   /** What the type of a file is called where it has no shape. */

@@ -1,0 +1,98 @@
+package io.deltaform.schema.avro;
+
+import io.deltaform.runtime.Bytes;
+import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.avro.AvroFrontend.Input;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.SourcePosition;
+import io.deltaform.schema.text.Located;
+import io.deltaform.schema.text.LocatedJson;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.avro.AvroRuntimeException;
+import org.apache.avro.Schema;
+import org.apache.avro.idl.IdlFile;
+import org.apache.avro.idl.IdlReader;
+
+/**
+ * Reads Avro IDL with Avro's own library: what it declares goes on as JSON, one definition for each
+ * named type. Places inside the file are lost on the way.
+ */
+public final class AvroIdl {
+  private static final Pattern SKIPPED =
+      Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|/\\*.*?\\*/|//[^\\n]*", Pattern.DOTALL);
+  private static final Pattern IMPORT = Pattern.compile("\\bimport\\s+(idl|protocol|schema)\\b");
+  private static final Pattern LINE = Pattern.compile("line (\\d+)(?::| char(?:acter)? )(\\d+)");
+
+  private AvroIdl() {}
+
+  /** The schemas of {@code file}; none, and an error, if the library cannot read it. */
+  @SuppressWarnings("deprecation") // there is no other way to print a schema by references
+  public static List<Input> read(SourceFile file, Diagnostics diagnostics) {
+    SourcePosition at = new SourcePosition(file.path(), 0, 0);
+    byte[] content = file.content().toByteArray();
+    String text = new String(content, StandardCharsets.UTF_8);
+    if (IMPORT.matcher(SKIPPED.matcher(text).replaceAll(" ")).find()) {
+      diagnostics.error(
+          "unsupported-import",
+          at,
+          "the file imports others, which is not followed; put their types into it, or into .avsc"
+              + " files that are given as well");
+      return List.of();
+    }
+    try {
+      IdlFile idl = new IdlReader().parse(new ByteArrayInputStream(content));
+      Map<String, Schema> named = new LinkedHashMap<>(idl.getNamedSchemas());
+      Schema main = idl.getMainSchema();
+      List<Input> inputs = new ArrayList<>();
+      named.forEach(
+          (name, schema) -> {
+            List<Schema> others = new ArrayList<>(named.values());
+            others.remove(schema);
+            add(inputs, file.path(), name, schema.toString(others, false), diagnostics);
+          });
+      if (main != null && !named.containsValue(main)) {
+        String json = main.toString(new ArrayList<>(named.values()), false);
+        String path = file.path();
+        String simple = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.avdl$", "");
+        add(inputs, path, simple, json, diagnostics);
+      }
+      return inputs;
+    } catch (IOException | AvroRuntimeException | StackOverflowError e) {
+      diagnostics.error("avro-refuses", place(file.path(), e), message(e));
+      return List.of();
+    }
+  }
+
+  private static void add(
+      List<Input> inputs, String path, String name, String json, Diagnostics diagnostics) {
+    SourceFile definition =
+        new SourceFile(path, Bytes.copyOf(json.getBytes(StandardCharsets.UTF_8)));
+    Located root = LocatedJson.read(definition, diagnostics);
+    if (root != null) {
+      inputs.add(new Input(path + "." + name, root));
+    }
+  }
+
+  private static SourcePosition place(String path, Throwable e) {
+    Matcher m = LINE.matcher(String.valueOf(e.getMessage()));
+    return m.find()
+        ? new SourcePosition(path, Integer.parseInt(m.group(1)), Integer.parseInt(m.group(2)) + 1)
+        : new SourcePosition(path, 0, 0);
+  }
+
+  private static String message(Throwable e) {
+    Throwable cause = e;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return "Avro's library refuses the file: " + cause.getMessage();
+  }
+}
