@@ -94,6 +94,7 @@ public final class Generator {
       return List.of();
     }
     JavaNames names = JavaNames.of(model, packageName);
+    NameChecks.classes(model, names, problems);
     List<GeneratedFile> files =
         new ArrayList<>(JsonEmitter.files(model, names, packageName, problems));
     files.addAll(AvroFiles.of(model, names, problems));

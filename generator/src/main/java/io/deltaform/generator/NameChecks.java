@@ -1,12 +1,15 @@
 package io.deltaform.generator;
 
+import com.palantir.javapoet.ClassName;
 import io.deltaform.generator.names.JavaNames;
+import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.EnumType;
 import io.deltaform.schema.model.Field;
 import io.deltaform.schema.model.RecordType;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.Shape;
+import io.deltaform.schema.model.SourcePosition;
 import java.util.List;
 
 /** Reports names that Java cannot tell apart, and names that are none. */
@@ -24,6 +27,42 @@ final class NameChecks {
             "the enum " + shape.name() + " has an empty symbol, for which Java has no name");
       }
     }
+  }
+
+  /**
+   * Warns of classes that bear another name than their own, for something else in their package
+   * would have it too. Of tables none keeps it: which one did would depend on what else there is,
+   * and code that compiles would read another table's rows.
+   */
+  static void classes(SchemaModel model, JavaNames names, Diagnostics problems) {
+    for (TableSchema table : model.tables()) {
+      List<String> others = names.namesakes(table.id());
+      if (!others.isEmpty()) {
+        SourcePosition at = new SourcePosition("table " + table.id(), 0, 0);
+        problems.warning(
+            "name-clash",
+            at,
+            clash("its class", others, names.table(table.id()))
+                + ". Generate each source of tables into a package of its own and they keep their"
+                + " names");
+      }
+    }
+    for (Shape shape : model.shapes().values()) {
+      List<String> others = names.namesakes(shape.name());
+      ClassName name = names.type(shape.name());
+      if (!others.isEmpty()) {
+        problems.warning(
+            "name-clash", shape.position(), clash("the class of " + shape.name(), others, name));
+      }
+    }
+  }
+
+  private static String clash(String what, List<String> others, ClassName name) {
+    return what
+        + " would have the name of that of "
+        + String.join(" and of ", others)
+        + "; it is called "
+        + name.canonicalName();
   }
 
   private static void fields(RecordType record, Diagnostics problems) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deltaform.runtime.Bytes;
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.diagnostic.Diagnostic;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,6 +39,55 @@ class GeneratorTest {
     try (Stream<Path> paths = Files.walk(out)) {
       return paths.filter(Files::isRegularFile).toList();
     }
+  }
+
+  private static SourceFile table(String file, String id) {
+    return file(
+        file + ".table.json",
+        "{\"table\":" + id + ",\"columns\":[{\"name\":\"A\",\"type\":\"INT32\",\"nullable\":true}]}");
+  }
+
+  @Test
+  void ofTablesWithTheSameClassNoneKeepsThePlainNameAndBothAreTold() throws IOException {
+    SourceFile canal = table("a", "{\"database\":\"shop\",\"table\":\"orders\"}");
+    SourceFile goldenGate = table("b", "{\"schema\":\"SHOP\",\"table\":\"ORDERS\"}");
+    SourceFile other = table("c", "{\"schema\":\"SHOP\",\"table\":\"PARCELS\"}");
+    assertThat(generate(canal).written()).contains("com/example/shop/Orders.java");
+
+    GenerateResult both = generate(canal, goldenGate, other);
+
+    assertThat(both.deleted()).contains("com/example/shop/Orders.java");
+    assertThat(both.written())
+        .as("code that was written for one of them must not compile with the other's class")
+        .filteredOn(path -> path.matches(".*/Orders_\\w{4}\\.java"))
+        .hasSize(2);
+    assertThat(both.written()).contains("com/example/shop/Parcels.java");
+    assertThat(both.diagnostics())
+        .extracting(Diagnostic::toString)
+        .satisfiesExactly(
+            first ->
+                assertThat(first)
+                    .startsWith("table SHOP.ORDERS: warning [name-clash] its class would have the")
+                    .contains("table shop.orders", "package of its own"),
+            second ->
+                assertThat(second)
+                    .startsWith("table shop.orders: warning [name-clash]")
+                    .contains("table SHOP.ORDERS", "com.example.shop.Orders_"));
+    assertThat(generate(goldenGate, table("d", "{\"database\":\"PROD\",\"schema\":\"SHOP\","
+                + "\"table\":\"ORDERS\"}")).diagnostics())
+        .hasSize(2);
+  }
+
+  @Test
+  void aTypeKeepsItsNameWhereATableHasItToo() throws IOException {
+    GenerateResult result =
+        generate(
+            item("shop/item.json", "Orders", "string"),
+            table("a", "{\"schema\":\"SHOP\",\"table\":\"ORDERS\"}"));
+    assertThat(result.written()).contains("com/example/shop/Orders.java");
+    assertThat(result.diagnostics())
+        .singleElement()
+        .satisfies(d -> assertThat(d.toString()).contains("table SHOP.ORDERS", "name-clash"));
   }
 
   @Test

@@ -43,15 +43,23 @@ final class DiagnosticLog {
     List<Diagnostic> errors =
         diagnostics.stream().filter(d -> d.severity() == Severity.ERROR).toList();
     if (!errors.isEmpty()) {
-      long files = errors.stream().map(d -> d.position().file()).distinct().count();
-      throw new MojoFailureException(
-          count(errors.size(), "error")
-              + " in "
-              + count(files, "schema file")
-              + ", the first at "
-              + folder(errors.get(0))
-              + errors.get(0).position());
+      throw new MojoFailureException(summary(errors));
     }
+  }
+
+  private String summary(List<Diagnostic> errors) {
+    Diagnostic first = errors.get(0);
+    if (first.position().file().isEmpty()) {
+      // it is about the whole of the request, so it is the only one
+      return first.message();
+    }
+    long files = errors.stream().map(d -> d.position().file()).distinct().count();
+    return count(errors.size(), "error")
+        + " in "
+        + count(files, "schema file")
+        + ", the first at "
+        + folder(first)
+        + first.position();
   }
 
   private String folder(Diagnostic diagnostic) {

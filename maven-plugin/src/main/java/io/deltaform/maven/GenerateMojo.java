@@ -10,6 +10,7 @@ import io.deltaform.schema.catalogue.Format;
 import io.deltaform.schema.catalogue.NearestName;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,10 +33,11 @@ import org.jspecify.annotations.Nullable;
 public final class GenerateMojo extends AbstractMojo {
   /**
    * The folder of the inputs, with all below it: {@code .avsc}, JSON Schema, {@code *.table.json}
-   * and captured messages. It need not be there. Example: {@code src/main/schemas}.
+   * and captured messages. By default {@code src/main/deltaform}, which need not be there; a folder
+   * that is named here must be. Example: {@code src/main/schemas}.
    */
-  @Parameter(property = "deltaform.source", defaultValue = "${project.basedir}/src/main/deltaform")
-  private File source;
+  @Parameter(property = "deltaform.source")
+  private @Nullable File source;
 
   /**
    * The folder of the generated sources. What an earlier run wrote there and this one does not is
@@ -86,11 +88,25 @@ public final class GenerateMojo extends AbstractMojo {
                 + " deleted");
   }
 
+  private Path source() {
+    return source == null
+        ? project.getBasedir().toPath().resolve("src/main/deltaform")
+        : source.toPath();
+  }
+
+  /** A folder that is misspelt has nothing in it, and what was generated from it would be gone. */
   private List<SourceFile> local() throws MojoExecutionException {
+    Path folder = source();
+    if (source != null && !Files.exists(folder)) {
+      throw new MojoExecutionException(
+          "source: there is no folder " + folder + "; correct it, or leave it out");
+    } else if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new MojoExecutionException("source: " + folder + " is a file; expected a folder");
+    }
     try {
-      return SourceFiles.under(source.toPath());
+      return SourceFiles.under(folder);
     } catch (IOException e) {
-      throw new MojoExecutionException("cannot read " + source + ": " + e.getMessage(), e);
+      throw new MojoExecutionException("cannot read " + folder + ": " + e.getMessage(), e);
     }
   }
 
@@ -101,7 +117,7 @@ public final class GenerateMojo extends AbstractMojo {
       if (catalogue.find(format).isEmpty()) {
         List<String> ids = catalogue.formats().stream().map(Format::id).toList();
         throw new MojoExecutionException(
-            "formats: no format " + format + NearestName.hint(format, ids) + " There are " + ids);
+            "formats: no format " + format + NearestName.hint(format, ids) + ". There are " + ids);
       }
       files.addAll(catalogue.files(format));
     }
@@ -123,7 +139,7 @@ public final class GenerateMojo extends AbstractMojo {
   /** How messages name the source folder: relative to the project where it is inside. */
   private String place() {
     Path base = project.getBasedir().toPath();
-    Path folder = source.toPath();
+    Path folder = source();
     return (folder.startsWith(base) ? base.relativize(folder) : folder)
         .toString()
         .replace('\\', '/');

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -30,22 +31,31 @@ final class Distinct {
    * @return wire name to a Java name of its own, in the same order
    */
   static Map<String, String> names(Map<String, String> spelt, UnaryOperator<String> fold) {
+    return names(spelt, fold, wire -> false);
+  }
+
+  /**
+   * @param givesWay which of the wire names never keep a plain name that another one has too
+   */
+  static Map<String, String> names(
+      Map<String, String> spelt, UnaryOperator<String> fold, Predicate<String> givesWay) {
+    Map<String, String> names = new LinkedHashMap<>(spelt);
     Map<String, List<String>> groups = new LinkedHashMap<>();
     spelt.forEach(
         (wire, java) -> groups.computeIfAbsent(fold.apply(java), k -> new ArrayList<>()).add(wire));
-    Map<String, String> names = new LinkedHashMap<>(spelt);
     for (List<String> group : groups.values()) {
       if (group.size() > 1) {
-        separate(group, names);
+        separate(group, names, givesWay);
       }
     }
     return names;
   }
 
-  private static void separate(List<String> group, Map<String, String> names) {
+  private static void separate(
+      List<String> group, Map<String, String> names, Predicate<String> givesWay) {
     List<String> others = new ArrayList<>(group);
     others.sort(Comparator.comparing(wire -> !isClean(wire))); // stable: order decides then
-    others.remove(0);
+    others.stream().filter(givesWay.negate()).findFirst().ifPresent(others::remove);
     int length = SHORT;
     while (!distinct(others, length)) {
       length *= 2;

@@ -25,12 +25,17 @@ public final class JavaNames {
   private final Map<String, ClassName> types;
   private final Map<TableId, ClassName> tables;
   private final Set<String> taken;
+  private final Map<String, List<String>> namesakes;
 
   private JavaNames(
-      Map<String, ClassName> types, Map<TableId, ClassName> tables, Set<String> taken) {
+      Map<String, ClassName> types,
+      Map<TableId, ClassName> tables,
+      Set<String> taken,
+      Map<String, List<String>> namesakes) {
     this.types = types;
     this.tables = tables;
     this.taken = taken;
+    this.namesakes = namesakes;
   }
 
   /**
@@ -46,7 +51,7 @@ public final class JavaNames {
           .put(shape.name(), Spelling.TYPE.of(local(shape)));
     }
     Map<String, TableId> tableIds = new TreeMap<>();
-    model.tables().forEach(table -> tableIds.put("table " + table.id(), table.id()));
+    model.tables().forEach(table -> tableIds.put(key(table.id()), table.id()));
     tableIds.forEach(
         (key, id) -> {
           String in = packageName + folder(id);
@@ -55,12 +60,16 @@ public final class JavaNames {
     Map<String, ClassName> types = new HashMap<>();
     Map<TableId, ClassName> tables = new HashMap<>();
     Set<String> taken = new HashSet<>();
+    Map<String, List<String>> namesakes = new HashMap<>();
     scopes.forEach(
         (in, spelt) ->
-            Distinct.names(spelt, JavaNames::fold)
+            Distinct.names(spelt, JavaNames::fold, tableIds::containsKey)
                 .forEach(
                     (key, simple) -> {
                       ClassName name = ClassName.get(in, simple);
+                      if (!simple.equals(spelt.get(key))) {
+                        namesakes.put(key, namesakes(key, spelt));
+                      }
                       taken.add(fold(name.canonicalName()));
                       TableId table = tableIds.get(key);
                       if (table == null) {
@@ -69,7 +78,18 @@ public final class JavaNames {
                         tables.put(table, name);
                       }
                     }));
-    return new JavaNames(types, tables, taken);
+    return new JavaNames(types, tables, taken, namesakes);
+  }
+
+  private static List<String> namesakes(String key, Map<String, String> spelt) {
+    String name = fold(String.valueOf(spelt.get(key)));
+    return spelt.keySet().stream()
+        .filter(other -> !other.equals(key) && fold(String.valueOf(spelt.get(other))).equals(name))
+        .toList();
+  }
+
+  private static String key(TableId table) {
+    return "table " + table;
   }
 
   private static String fold(String name) {
@@ -136,6 +156,19 @@ public final class JavaNames {
       throw new IllegalArgumentException("no table " + id + " in the model of these names");
     }
     return name;
+  }
+
+  /**
+   * The tables and types because of which the class of {@code shape} bears a suffix; empty if it
+   * has its plain name.
+   */
+  public List<String> namesakes(String shape) {
+    return namesakes.getOrDefault(shape, List.of());
+  }
+
+  /** As {@link #namesakes(String)}, of a table. */
+  public List<String> namesakes(TableId table) {
+    return namesakes.getOrDefault(key(table), List.of());
   }
 
   /** A class of its own next to {@code type}, such as {@code OrdersCodec}. */

@@ -15,10 +15,11 @@ public record Diagnostic(Severity severity, String code, SourcePosition position
     WARNING
   }
 
-  /** {@code file:line:column: error [code] message}. */
+  /** {@code file:line:column: error [code] message}; no place where it is about no file. */
   @Override
   public String toString() {
     String grade = severity == Severity.ERROR ? "error" : "warning";
-    return position + ": " + grade + " [" + code + "] " + message;
+    String place = position.file().isEmpty() ? "" : position + ": ";
+    return place + grade + " [" + code + "] " + message;
   }
 }
