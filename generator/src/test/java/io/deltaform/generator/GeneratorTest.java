@@ -44,7 +44,9 @@ class GeneratorTest {
   private static SourceFile table(String file, String id) {
     return file(
         file + ".table.json",
-        "{\"table\":" + id + ",\"columns\":[{\"name\":\"A\",\"type\":\"INT32\",\"nullable\":true}]}");
+        "{\"table\":"
+            + id
+            + ",\"columns\":[{\"name\":\"A\",\"type\":\"INT32\",\"nullable\":true}]}");
   }
 
   @Test
@@ -73,8 +75,13 @@ class GeneratorTest {
                 assertThat(second)
                     .startsWith("table shop.orders: warning [name-clash]")
                     .contains("table SHOP.ORDERS", "com.example.shop.Orders_"));
-    assertThat(generate(goldenGate, table("d", "{\"database\":\"PROD\",\"schema\":\"SHOP\","
-                + "\"table\":\"ORDERS\"}")).diagnostics())
+    assertThat(
+            generate(
+                    goldenGate,
+                    table(
+                        "d",
+                        "{\"database\":\"PROD\",\"schema\":\"SHOP\"," + "\"table\":\"ORDERS\"}"))
+                .diagnostics())
         .hasSize(2);
   }
 
