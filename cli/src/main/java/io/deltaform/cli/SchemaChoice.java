@@ -1,7 +1,6 @@
 package io.deltaform.cli;
 
 import io.deltaform.formats.FormatCheck;
-import io.deltaform.formats.Formats;
 import io.deltaform.generator.memory.MemoryValidators;
 import io.deltaform.library.jsonschema.JsonSchemaEngine;
 import io.deltaform.runtime.Bytes;

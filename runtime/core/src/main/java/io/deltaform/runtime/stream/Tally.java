@@ -48,6 +48,7 @@ final class Tally {
   }
 
   /** A change of the table is about to be delivered. */
+  @SuppressWarnings("ReferenceEquality") // readings are remade when their table's schema changes
   void change(RowReading rows) {
     Table table = last;
     if (table == null || table.rows != rows) {
@@ -57,6 +58,7 @@ final class Tally {
     table.changes++;
   }
 
+  @SuppressWarnings("ReferenceEquality") // as above
   private Table table(RowReading rows) {
     Table table = tables.get(rows.table());
     if (table == null) {
