@@ -31,6 +31,11 @@ public final class DatumTexts {
      * @return null where it is spelt in the ordinary way
      */
     @Nullable DatumText of(DatumType type, @Nullable JsonObject field, DatumTexts inner);
+
+    /** What a field is called in the text. */
+    default String name(DatumType record, DatumType.Field field) {
+      return field.name();
+    }
   }
 
   private DatumTexts(Shapes shapes, ReadLimits limits) {
@@ -62,7 +67,7 @@ public final class DatumTexts {
     if (known == null) {
       RecordText record = new RecordText(limits.recordLength());
       made.put(type, record);
-      record.fields(type, this);
+      record.fields(type, this, shapes);
       known = record;
     }
     return known;

@@ -17,14 +17,14 @@ final class RecordText implements DatumText {
     this.max = max;
   }
 
-  void fields(DatumType type, DatumTexts texts) {
+  void fields(DatumType type, DatumTexts texts, DatumTexts.Shapes shapes) {
     List<DatumType.Field> fields = type.fields();
     names = new byte[fields.size()][];
     values = new DatumText[fields.size()];
     for (int i = 0; i < names.length; i++) {
       DatumType.Field field = fields.get(i);
       JsonOutput name = new JsonOutput();
-      name.beginObject().name(field.name());
+      name.beginObject().name(shapes.name(type, field));
       names[i] = name.toByteArray();
       names[i][0] = ',';
       values[i] = texts.of(field.type(), field.definition());

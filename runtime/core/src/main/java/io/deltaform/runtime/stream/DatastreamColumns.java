@@ -16,8 +16,10 @@ import io.deltaform.runtime.table.TableSchemaBuilder.Nullability;
 import io.deltaform.runtime.table.metadata.DatastreamNames;
 import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.ValueType;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,26 +39,31 @@ public final class DatastreamColumns {
    * A table schema.
    *
    * @param row the record in the field {@code payload}
+   * @param names what its columns are called
    * @param key names of the key columns, as the source has them
    */
-  public static TableSchema table(TableId id, DatumType row, List<String> key) {
+  public static TableSchema table(
+      TableId id, DatumType row, ColumnNames names, List<String> key) {
+    Set<String> columns = new HashSet<>();
     TableSchemaBuilder table = new TableSchemaBuilder(id, FROM);
     for (DatumType.Field field : row.fields()) {
       DatumType type = field.type().present();
       // each column is a union with null, whether or not the source's can be null
       Nullability nullability = type == field.type() ? Nullability.NOT_NULL : Nullability.UNSAID;
       String sourceType = sourceType(type, field.definition());
+      String name = names.of(field.name());
+      columns.add(name);
       if (sourceType == null) {
-        table.column(field.name(), null, nullability);
+        table.column(name, null, nullability);
       } else if (sourceType.equals("string")) {
         // not by the type table: a text can be a binary column, which a table schema tells
-        table.column(field.name(), Scalar.of(ValueType.STRING), nullability);
+        table.column(name, Scalar.of(ValueType.STRING), nullability);
       } else {
-        table.column(field.name(), sourceType, TYPES, nullability);
+        table.column(name, sourceType, TYPES, nullability);
       }
     }
     for (String name : key) {
-      table.key(row.field(name) == null ? mapped(name) : name);
+      table.key(columns.contains(name) ? name : ColumnNames.mapped(name));
     }
     return table.build();
   }
@@ -72,15 +79,11 @@ public final class DatastreamColumns {
     JsonValue metadata = event instanceof JsonObject root ? root.get("source_metadata") : null;
     JsonObject m = metadata instanceof JsonObject object ? object : null;
     TableId table = DatastreamNames.table(m);
-    return m == null || table == null || payload == null
-        ? null
-        : table(table, payload.type().present(), DatastreamNames.key(m));
-  }
-
-  /** The name that Datastream gives in Avro to what the source calls {@code name} [obs]. */
-  public static String mapped(String name) {
-    String legal = name.replaceAll("[^A-Za-z0-9_]", "_");
-    return !legal.isEmpty() && legal.charAt(0) <= '9' ? "_" + legal : legal;
+    if (m == null || table == null || payload == null) {
+      return null;
+    }
+    DatumType row = payload.type().present();
+    return table(table, row, ColumnNames.of(row, null), DatastreamNames.key(m));
   }
 
   /**

@@ -7,8 +7,10 @@ import io.deltaform.runtime.avro.DatumTexts;
 import io.deltaform.runtime.avro.DatumType;
 import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.json.JsonPointers;
+import io.deltaform.runtime.stream.ColumnNames;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.table.RowImage;
+import io.deltaform.runtime.table.TableSchema;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +18,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * An Avro file of Datastream.
  *
+ * @param schema the one in its header
  * @param text spells its datums as the JSON of an event
  * @param row the type of its rows
+ * @param names what its columns are called there
  * @param oddDecimals columns whose scale is negative or over their precision, which is legal in
  *     Oracle and in no Avro library
  */
-record AvroFile(DatumText text, DatumType row, List<String> oddDecimals) {
+record AvroFile(
+    WriterSchema schema,
+    DatumText text,
+    DatumType row,
+    ColumnNames names,
+    List<String> oddDecimals) {
   /** Null if the schema is none of Datastream's. */
   static @Nullable AvroFile of(WriterSchema schema, ReadLimits limits) {
     DatumType.Field payload = schema.root().field("payload");
@@ -29,13 +38,25 @@ record AvroFile(DatumText text, DatumType row, List<String> oddDecimals) {
     if (row == null || row.kind() != DatumType.Kind.RECORD) {
       return null;
     }
+    return of(schema, row, ColumnNames.of(row, null), limits);
+  }
+
+  /** The file, its columns called as the source calls them, as far as that is known. */
+  AvroFile of(@Nullable TableSchema known, ReadLimits limits) {
+    ColumnNames found = ColumnNames.of(row, known);
+    return found.equals(names) ? this : of(schema, row, found, limits);
+  }
+
+  private static AvroFile of(
+      WriterSchema schema, DatumType row, ColumnNames names, ReadLimits limits) {
     List<String> odd = new ArrayList<>();
     for (DatumType.Field column : row.fields()) {
       if (isOdd(column.type().present(), column)) {
-        odd.add(column.name());
+        odd.add(names.of(column.name()));
       }
     }
-    return new AvroFile(DatumTexts.of(schema, limits, ColumnTexts::of), row, List.copyOf(odd));
+    DatumText text = DatumTexts.of(schema, limits, new ColumnTexts(row, names));
+    return new AvroFile(schema, text, row, names, List.copyOf(odd));
   }
 
   private static boolean isOdd(DatumType type, DatumType.Field column) {

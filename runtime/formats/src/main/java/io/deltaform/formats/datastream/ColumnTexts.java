@@ -5,6 +5,7 @@ import io.deltaform.runtime.avro.DatumTexts;
 import io.deltaform.runtime.avro.DatumType;
 import io.deltaform.runtime.avro.DatumType.Kind;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.runtime.stream.ColumnNames;
 import io.deltaform.runtime.stream.DatastreamColumns.ValueRecord;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,13 +13,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * Spells the records that Datastream has for types of its own as the values that they are: arrays
  * as arrays, the text of varchars, times with an offset as ISO text. What such a record cannot be
- * stays an object.
+ * stays an object. Columns have the names that the source has for them.
  */
-final class ColumnTexts {
-  private ColumnTexts() {}
+record ColumnTexts(DatumType row, ColumnNames names) implements DatumTexts.Shapes {
+  @Override
+  @SuppressWarnings("ReferenceEquality") // the type is known by its identity
+  public String name(DatumType record, DatumType.Field field) {
+    return record == row ? names.of(field.name()) : field.name();
+  }
 
   /** The spelling of such a record; null for every other type. */
-  static @Nullable DatumText of(DatumType type, @Nullable JsonObject field, DatumTexts inner) {
+  @Override
+  public @Nullable DatumText of(DatumType type, @Nullable JsonObject field, DatumTexts inner) {
     ValueRecord record = ValueRecord.of(type);
     if (record == null || record == ValueRecord.INTERVAL) {
       return null;

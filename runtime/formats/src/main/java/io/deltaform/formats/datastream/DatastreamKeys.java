@@ -1,7 +1,7 @@
 package io.deltaform.formats.datastream;
 
 import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.runtime.stream.DatastreamColumns;
+import io.deltaform.runtime.stream.ColumnNames;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
@@ -31,7 +31,7 @@ final class DatastreamKeys {
     for (int i = 0; i < names.size(); i++) {
       String name = names.get(i);
       // the names are the source's, those of columns in Avro can be changed ones
-      String column = has(image, name) ? name : DatastreamColumns.mapped(name);
+      String column = has(image, name) ? name : ColumnNames.mapped(name);
       if (!has(image, column)) {
         reading.warn(
             "unknown-column",

@@ -24,6 +24,7 @@ import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.ValueType;
 import io.deltaform.runtime.value.WireForm;
 import java.time.Instant;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,7 +49,7 @@ final class DatastreamReader implements FormatReader {
   DatastreamReader(ReaderContext context, @Nullable DatastreamSource given) {
     this.given = given;
     this.limits = context.limits();
-    this.tables = new DatastreamTables(context.tables());
+    this.tables = new DatastreamTables(context);
   }
 
   @Override
@@ -63,48 +64,85 @@ final class DatastreamReader implements FormatReader {
 
   @Override
   public void json(Reading reading) {
-    read(reading, null);
+    Event event = event(reading);
+    if (event != null) {
+      read(reading, event, tables.of(event, null));
+    }
   }
 
   @Override
   public @Nullable DatumReader container(WriterSchema schema) {
     AvroFile file = AvroFile.of(schema, limits);
-    return file == null ? null : reading -> datum(reading, file);
+    return file == null ? null : new Datums(file);
   }
 
-  private void datum(Reading reading, AvroFile file) {
-    text.clear();
-    file.text().write(reading.avro(), text);
-    reading.json(text.buffer(), text.length());
-    try {
-      read(reading, file);
-    } catch (MalformedInput e) {
-      // the datum is whole, and what is wrong with it concerns no other
-      reading.refuse(e);
+  /** Reads the datums of one file. */
+  private final class Datums implements DatumReader {
+    private AvroFile file;
+
+    private Datums(AvroFile file) {
+      this.file = file;
+    }
+
+    @Override
+    public void read(Reading reading) {
+      int start = reading.avro().position();
+      spell(reading);
+      int end = reading.avro().position();
+      try {
+        Event event = event(reading);
+        if (event == null) {
+          return;
+        }
+        DatastreamTables.Known known = tables.of(event, file);
+        AvroFile named = Objects.requireNonNull(known.file());
+        if (!named.names().equals(file.names())) {
+          // the event names its table, and that the columns; the next one is most likely of it too
+          file = named;
+          reading.avro().position(start);
+          reading.rows().expect(null);
+          reading.problems().clear();
+          spell(reading);
+          event = Objects.requireNonNull(event(reading));
+        }
+        DatastreamReader.this.read(reading, event, known);
+      } catch (MalformedInput e) {
+        // the datum is whole, and what is wrong with it concerns no other
+        reading.avro().position(end);
+        reading.refuse(e);
+      }
+    }
+
+    private void spell(Reading reading) {
+      text.clear();
+      reading.avro().begin();
+      file.text().write(reading.avro(), text);
+      reading.json(text.buffer(), text.length());
     }
   }
 
-  private void read(Reading reading, @Nullable AvroFile file) {
+  private @Nullable Event event(Reading reading) {
     JsonInput in = reading.json();
     int p = JsonInput.ws(in.buffer(), in.position(), in.end());
     DatastreamSource source = given == null ? rule.find(in, in.buffer(), p, in.end()) : given;
     in.position(p);
-    Event event = Events.read(reading, source);
-    if (event == null) {
-      return;
-    }
+    return Events.read(reading, source);
+  }
+
+  private void read(Reading reading, Event event, DatastreamTables.Known known) {
     MessageKind kind = kinds.kind(reading, event);
-    RowReading rows = tables.reading(event, file == null ? null : file.row());
-    if (!rows.isPassedOver()) {
-      reading.fill(rows);
-      emit(reading, event, kind, rows, file);
+    if (!known.rows().isPassedOver()) {
+      reading.fill(known.rows());
+      emit(reading, event, kind, known);
     }
     kinds.remember(event);
   }
 
   private static void emit(
-      Reading reading, Event event, MessageKind kind, RowReading rows, @Nullable AvroFile file) {
+      Reading reading, Event event, MessageKind kind, DatastreamTables.Known known) {
     RowImage<?> image = event.payload();
+    RowReading rows = known.rows();
+    AvroFile file = known.file();
     if (kind == MessageKind.UNKNOWN) {
       String operation = String.valueOf(event.place().changeType());
       reading.emit(new Message.Unknown(header(reading, event, kind), operation, event.typed()));

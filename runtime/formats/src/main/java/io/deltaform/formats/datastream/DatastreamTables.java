@@ -4,6 +4,7 @@ import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.DatumType;
 import io.deltaform.runtime.stream.BoundedCache;
 import io.deltaform.runtime.stream.DatastreamColumns;
+import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.stream.Tables;
 import io.deltaform.runtime.table.SourceTypes;
@@ -14,15 +15,22 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the rows of each table are read: by the types of a file's header, which JSON has none of. Not
- * thread-safe.
+ * How the rows of each table are read: by the types of a file's header, which JSON has none of, and
+ * the names that a table schema has for its columns. Not thread-safe.
  */
 final class DatastreamTables {
   private final Tables tables;
-  private final BoundedCache<Version, RowReading> known =
-      new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
+  private final ReadLimits limits;
+  private final BoundedCache<Version, Known> known = new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
   private @Nullable Version last;
-  private @Nullable RowReading lastReading;
+  private @Nullable Known lastKnown;
+
+  /**
+   * How a table's events are read.
+   *
+   * @param file with the names that its columns have in this table; null in JSON
+   */
+  record Known(RowReading rows, @Nullable AvroFile file) {}
 
   /** The row of a file's schema is known by its identity: each file is a version. */
   private record Version(
@@ -31,40 +39,45 @@ final class DatastreamTables {
       List<String> key,
       @Nullable DatumType row) {}
 
-  DatastreamTables(Tables tables) {
-    this.tables = tables;
+  DatastreamTables(ReaderContext context) {
+    this.tables = context.tables();
+    this.limits = context.limits();
   }
 
   /**
-   * How the row of {@code event} is read.
+   * What is known of the table of {@code event}.
    *
-   * @param row its type in the file; null in JSON
+   * @param file that it stands in; null in JSON
    */
-  RowReading reading(Event event, @Nullable DatumType row) {
+  Known of(Event event, @Nullable AvroFile file) {
+    DatumType row = file == null ? null : file.row();
     Version version = new Version(event.source(), event.place().table(), event.place().key(), row);
     if (version.equals(last)) {
-      return Objects.requireNonNull(lastReading);
+      return Objects.requireNonNull(lastKnown);
     }
-    RowReading reading = known.get(version);
-    if (reading == null) {
-      reading = make(version);
-      known.put(version, reading);
+    Known found = known.get(version);
+    if (found == null) {
+      found = make(version, file);
+      known.put(version, found);
     }
     last = version;
-    lastReading = reading;
-    return reading;
+    lastKnown = found;
+    return found;
   }
 
-  private RowReading make(Version version) {
+  private Known make(Version version, @Nullable AvroFile file) {
     SourceTypes types = SourceTypes.of("datastream", dialect(version));
     TableId table = version.table();
     if (table == null) {
       // without a name the caller's only table is meant, if there is one
       table = tables.only(types).table();
     }
-    DatumType row = version.row();
-    TableSchema said = row == null ? null : DatastreamColumns.table(table, row, version.key());
-    return tables.reading(types, table, said);
+    AvroFile named = file == null ? null : file.of(tables.given(table), limits);
+    TableSchema said =
+        named == null
+            ? null
+            : DatastreamColumns.table(table, named.row(), named.names(), version.key());
+    return new Known(tables.reading(types, table, said), named);
   }
 
   /** Type names are Avro's in a file, and the source's in a table schema. */
