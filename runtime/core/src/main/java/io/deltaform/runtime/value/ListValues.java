@@ -16,12 +16,18 @@ final class ListValues {
   @SuppressWarnings("unchecked") // every element was found to be of the class
   static <T> @Nullable List<@Nullable T> list(
       JsonInput in, byte[] b, int p, int e, Scalar element, WireForm form, Problems out) {
+    int errors = out.errors();
     List<@Nullable Object> items = any(in, b, p, e, element, form, out);
     if (items == null) {
       return null;
     }
     for (Object item : items) {
       if (item != null && !element.type().javaType().isInstance(item)) {
+        if (out.errors() > errors) {
+          // which element it is was said
+          Misfit.keep(in, b, p, e);
+          return null;
+        }
         return Misfit.bad(in, b, p, e, out, "a list of " + element);
       }
     }

@@ -51,7 +51,8 @@ final class Misfit {
     return null;
   }
 
-  private static JsonValue keep(JsonInput in, byte[] b, int p, int e) {
+  /** The value at {@code p} is kept as sent; what is wrong with it is said elsewhere. */
+  static JsonValue keep(JsonInput in, byte[] b, int p, int e) {
     JsonValue sent = JsonValue.read(in, b, p, e);
     in.misfit(sent);
     return sent;
