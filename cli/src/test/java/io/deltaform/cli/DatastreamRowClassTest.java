@@ -144,8 +144,7 @@ class DatastreamRowClassTest {
   private static Change<?> read(byte[] body) throws ReflectiveOperationException, IOException {
     TableSchema schema = codec().schema();
     Change<?> typed = typed(body);
-    ChangeReader dynamic =
-        ChangeReader.of(DatastreamFormat.DATASTREAM).schemas(List.of(schema));
+    ChangeReader dynamic = ChangeReader.of(DatastreamFormat.DATASTREAM).schemas(List.of(schema));
     assertThat(print(typed)).isEqualTo(print(one(dynamic, body)));
     return typed;
   }
@@ -262,9 +261,9 @@ class DatastreamRowClassTest {
 
   @Test
   void emptyListsAreNotNull() throws Exception {
-    String empty = "{\"multidimensionalArray_tags\":{\"nestedArray\":{\"array\":[]},\"elementValue\":null}}";
-    String nested =
-        ROW.replaceAll("(?s)\"tags\":.*\"big\"", "\"tags\":" + empty + ",\"big\"");
+    String empty =
+        "{\"multidimensionalArray_tags\":{\"nestedArray\":{\"array\":[]},\"elementValue\":null}}";
+    String nested = ROW.replaceAll("(?s)\"tags\":.*\"big\"", "\"tags\":" + empty + ",\"big\"");
     assertThat(values(row(read(avro(NUMBERS, nested)))).get(1)).isEqualTo(List.of());
     assertThat(values(row(read(json("{\"0id\":7,\"tags\":[]}")))).get(1)).isEqualTo(List.of());
     assertThat(values(row(read(json("{\"0id\":7}")))).get(1)).isNull();

@@ -42,8 +42,7 @@ public final class DatastreamColumns {
    * @param names what its columns are called
    * @param key names of the key columns, as the source has them
    */
-  public static TableSchema table(
-      TableId id, DatumType row, ColumnNames names, List<String> key) {
+  public static TableSchema table(TableId id, DatumType row, ColumnNames names, List<String> key) {
     Set<String> columns = new HashSet<>();
     TableSchemaBuilder table = new TableSchemaBuilder(id, FROM);
     for (DatumType.Field field : row.fields()) {

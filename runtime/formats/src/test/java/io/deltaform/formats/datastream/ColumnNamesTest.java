@@ -44,11 +44,7 @@ class ColumnNamesTest {
             .map(
                 parts ->
                     new TableColumn(
-                        parts[0],
-                        Objects.requireNonNull(Scalar.parse(parts[1])),
-                        null,
-                        true,
-                        0))
+                        parts[0], Objects.requireNonNull(Scalar.parse(parts[1])), null, true, 0))
             .toList();
     return new TableSchema(table, known, List.of("test"), Set.of());
   }
