@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The order of the events of one source, which Datastream does not deliver in order, and what tells
- * a repeated one. By the fields that it documents for each source: MySQL's log file and position,
+ * a repeated one. By the fields that it documents for each source: MySQL's log file and position, or
+ * else its GTID,
  * Oracle's {@code rs_id} and {@code ssn}, the time and LSN of PostgreSQL and SQL Server, Spanner's
  * commit time and sequence numbers, Salesforce's time, MongoDB's cluster time, which only {@code
  * sort_keys} has. Backfill comes before everything else, which is our rule; among itself its order
@@ -33,25 +34,32 @@ public final class DatastreamOrder implements Comparator<Change<?>> {
    * What is the same in repeats of an event, which come within minutes, with another {@code uuid}:
    * the key of the row and the place in the source.
    *
-   * @param place by the fields of the order; empty for a backfill
+   * @param place by the fields of the order; empty for a backfill; the {@code uuid} of an event
+   *     that has none of these fields, or no key
    */
   public record DedupeKey(@Nullable TableId table, @Nullable Row key, String place) {}
 
   /** What tells repeats of {@code change}. */
   public static DedupeKey dedupeKey(Change<?> change) {
-    return new DedupeKey(change.header().table(), change.key(), place(change));
+    Row key = change.key();
+    // where nothing tells the row or its place, no event may pass for the repeat of another
+    String place = key == null ? null : place(change);
+    return new DedupeKey(
+        change.header().table(), key, place == null ? "uuid " + change.header().id() : place);
   }
 
-  private static String place(Change<?> change) {
+  private static @Nullable String place(Change<?> change) {
     if (change.kind() == MessageKind.SNAPSHOT) {
       return "";
     }
-    Position position = change.header().position();
-    String text = position == null ? "" : position.text();
+    String text = text(change);
     return switch (source(change)) {
-      case "mongodb" -> sortKeys(change).toString();
+      case "mongodb" -> sortKeys(change).isEmpty() ? null : sortKeys(change).toString();
       case "mysql", "oracle", "spanner" -> text;
-      default -> change.header().time() + " " + text;
+      default -> {
+        Instant time = change.header().time();
+        yield time == null ? text : time + (text == null ? "" : " " + text);
+      }
     };
   }
 
@@ -97,11 +105,20 @@ public final class DatastreamOrder implements Comparator<Change<?>> {
   }
 
   private static int positions(Change<?> a, Change<?> b) {
-    Position x = a.header().position();
-    Position y = b.header().position();
+    String x = text(a);
+    String y = text(b);
     if (x == null || y == null) {
       return Boolean.compare(x != null, y != null);
     }
-    return PlaceText.compare(x.text(), y.text());
+    return PlaceText.compare(x, y);
+  }
+
+  /** The position; without one MySQL's GTID, which is the transaction. */
+  private static @Nullable String text(Change<?> change) {
+    Position position = change.header().position();
+    if (position != null) {
+      return position.text();
+    }
+    return source(change).equals("mysql") ? change.header().transaction() : null;
   }
 }

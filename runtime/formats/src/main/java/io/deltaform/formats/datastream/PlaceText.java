@@ -1,15 +1,23 @@
 package io.deltaform.formats.datastream;
 
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * Compares the texts that name places in a source's log: log sequence numbers by their hexadecimal
- * parts, all others with the numbers inside them as numbers, so that {@code .999999} comes before
- * {@code .1000000}. A total order that never throws.
+ * parts, Spanner's by their time, all others with the numbers inside them as numbers, so that
+ * {@code .999999} comes before {@code .1000000}. Those of one kind stand together. A total order
+ * that never throws.
  */
 final class PlaceText {
   private static final Pattern HEX = Pattern.compile("(0x)?[0-9A-Fa-f]+([/.:][0-9A-Fa-f]+)+");
+
+  /** Spanner's commit time, whose fraction has as many digits as it needs, and what follows. */
+  private static final Pattern TIME =
+      Pattern.compile("(\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d)(?:[.](\\d+))?Z?:(.*)");
+
+  private static final Pattern ZEROS = Pattern.compile("0+$");
   private static final Pattern BETWEEN = Pattern.compile("[/.:]");
 
   private PlaceText() {}
@@ -17,9 +25,34 @@ final class PlaceText {
   static int compare(String a, String b) {
     String x = a.strip();
     String y = b.strip();
-    if (HEX.matcher(x).matches() && HEX.matcher(y).matches()) {
+    boolean hex = HEX.matcher(x).matches();
+    if (hex != HEX.matcher(y).matches()) {
+      return hex ? -1 : 1;
+    }
+    if (hex) {
       return hex(x, y);
     }
+    Matcher time = TIME.matcher(x);
+    Matcher other = TIME.matcher(y);
+    boolean timed = time.matches();
+    if (timed != other.matches()) {
+      return timed ? -1 : 1;
+    }
+    if (timed) {
+      int order = time.group(1).compareTo(other.group(1));
+      // digits after the point: zeros at their end do not count
+      order = order != 0 ? order : fraction(time).compareTo(fraction(other));
+      return order != 0 ? order : natural(time.group(3), other.group(3));
+    }
+    return natural(x, y);
+  }
+
+  private static String fraction(Matcher time) {
+    String digits = time.group(2);
+    return digits == null ? "" : ZEROS.matcher(digits).replaceFirst("");
+  }
+
+  private static int natural(String x, String y) {
     int i = 0;
     int j = 0;
     while (i < x.length() && j < y.length()) {
