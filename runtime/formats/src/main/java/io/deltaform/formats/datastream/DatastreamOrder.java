@@ -13,13 +13,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The order of the events of one source, which Datastream does not deliver in order, and what tells
- * a repeated one. By the fields that it documents for each source: MySQL's log file and position, or
- * else its GTID,
- * Oracle's {@code rs_id} and {@code ssn}, the time and LSN of PostgreSQL and SQL Server, Spanner's
- * commit time and sequence numbers, Salesforce's time, MongoDB's cluster time, which only {@code
- * sort_keys} has. Backfill comes before everything else, which is our rule; among itself its order
- * does not matter. Events that are equal here keep the order in which they came, if the sort is a
- * stable one: the halves of a change of a key are such. Never throws.
+ * a repeated one. By the fields that it documents for each source: MySQL's log file and position,
+ * or else its GTID, Oracle's {@code rs_id} and {@code ssn}, the time and LSN of PostgreSQL and SQL
+ * Server, Spanner's commit time and sequence numbers, Salesforce's time, MongoDB's cluster time,
+ * which only {@code sort_keys} has. Backfill comes before everything else, which is our rule; among
+ * itself its order does not matter. Events that are equal here keep the order in which they came,
+ * if the sort is a stable one: the halves of a change of a key are such. Never throws.
  *
  * <p>For SQL Server, across a failover, the creation time of the database would come first; events
  * do not have it.

@@ -222,7 +222,7 @@ class OtherSourcesTest {
 
   @Test
   void mysqlGoesByItsGtidWhereThatIsAllThereIs() {
-    String metadata = 
+    String metadata =
         "\"table\":\"t\",\"change_type\":\"UPDATE\",\"primary_keys\":[\"id\"],"
             + "\"gtid\":\"3e11-ab:%d\"";
     Change<?> first = json("mysql-cdc-binlog", metadata.formatted(9));
