@@ -38,6 +38,7 @@ final class DatastreamReader implements FormatReader {
 
   private final @Nullable DatastreamSource given;
   private final ReadLimits limits;
+  private final ReaderContext context;
   private final DatastreamTables tables;
   private final Kinds kinds = new Kinds();
   private final SourceRule rule = new SourceRule();
@@ -49,7 +50,8 @@ final class DatastreamReader implements FormatReader {
   DatastreamReader(ReaderContext context, @Nullable DatastreamSource given) {
     this.given = given;
     this.limits = context.limits();
-    this.tables = new DatastreamTables(context);
+    this.context = context;
+    this.tables = new DatastreamTables(context, null);
   }
 
   @Override
@@ -66,7 +68,7 @@ final class DatastreamReader implements FormatReader {
   public void json(Reading reading) {
     Event event = event(reading);
     if (event != null) {
-      read(reading, event, tables.of(event, null));
+      read(reading, event, tables.of(event));
     }
   }
 
@@ -78,9 +80,11 @@ final class DatastreamReader implements FormatReader {
 
   /** Reads the datums of one file. */
   private final class Datums implements DatumReader {
+    private final DatastreamTables inFile;
     private AvroFile file;
 
     private Datums(AvroFile file) {
+      this.inFile = new DatastreamTables(context, file);
       this.file = file;
     }
 
@@ -94,7 +98,7 @@ final class DatastreamReader implements FormatReader {
         if (event == null) {
           return;
         }
-        DatastreamTables.Known known = tables.of(event, file);
+        DatastreamTables.Known known = inFile.of(event);
         AvroFile named = Objects.requireNonNull(known.file());
         if (!named.names().equals(file.names())) {
           // the event names its table, and that the columns; the next one is most likely of it too

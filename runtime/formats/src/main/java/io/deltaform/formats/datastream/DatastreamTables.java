@@ -1,7 +1,6 @@
 package io.deltaform.formats.datastream;
 
 import io.deltaform.runtime.ReadLimits;
-import io.deltaform.runtime.avro.DatumType;
 import io.deltaform.runtime.stream.BoundedCache;
 import io.deltaform.runtime.stream.DatastreamColumns;
 import io.deltaform.runtime.stream.ReaderContext;
@@ -16,9 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How the rows of each table are read: by the types of a file's header, which JSON has none of, and
- * the names that a table schema has for its columns. Not thread-safe.
+ * the names that a table schema has for its columns. Made for each file, so that a reader of many
+ * files keeps none of them. Not thread-safe.
  */
 final class DatastreamTables {
+  private final @Nullable AvroFile file;
   private final Tables tables;
   private final ReadLimits limits;
   private final BoundedCache<Version, Known> known = new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
@@ -32,32 +33,27 @@ final class DatastreamTables {
    */
   record Known(RowReading rows, @Nullable AvroFile file) {}
 
-  /** The row of a file's schema is known by its identity: each file is a version. */
   private record Version(
-      @Nullable DatastreamSource source,
-      @Nullable TableId table,
-      List<String> key,
-      @Nullable DatumType row) {}
+      @Nullable DatastreamSource source, @Nullable TableId table, List<String> key) {}
 
-  DatastreamTables(ReaderContext context) {
+  /**
+   * @param file whose events are read; null for those in JSON
+   */
+  DatastreamTables(ReaderContext context, @Nullable AvroFile file) {
+    this.file = file;
     this.tables = context.tables();
     this.limits = context.limits();
   }
 
-  /**
-   * What is known of the table of {@code event}.
-   *
-   * @param file that it stands in; null in JSON
-   */
-  Known of(Event event, @Nullable AvroFile file) {
-    DatumType row = file == null ? null : file.row();
-    Version version = new Version(event.source(), event.place().table(), event.place().key(), row);
+  /** What is known of the table of {@code event}. */
+  Known of(Event event) {
+    Version version = new Version(event.source(), event.place().table(), event.place().key());
     if (version.equals(last)) {
       return Objects.requireNonNull(lastKnown);
     }
     Known found = known.get(version);
     if (found == null) {
-      found = make(version, file);
+      found = make(version);
       known.put(version, found);
     }
     last = version;
@@ -65,7 +61,7 @@ final class DatastreamTables {
     return found;
   }
 
-  private Known make(Version version, @Nullable AvroFile file) {
+  private Known make(Version version) {
     SourceTypes types = SourceTypes.of("datastream", dialect(version));
     TableId table = version.table();
     if (table == null) {
@@ -81,8 +77,8 @@ final class DatastreamTables {
   }
 
   /** Type names are Avro's in a file, and the source's in a table schema. */
-  private static @Nullable String dialect(Version version) {
+  private @Nullable String dialect(Version version) {
     String source = version.source() == null ? null : version.source().id();
-    return version.row() == null || source == null ? source : source + "avro";
+    return file == null || source == null ? source : source + "avro";
   }
 }
