@@ -180,7 +180,7 @@ class DatastreamRowClassTest {
               try {
                 return component.getAccessor().invoke(row);
               } catch (ReflectiveOperationException e) {
-                throw new AssertionError(e);
+                throw new LinkageError(e.getMessage(), e);
               }
             })
         .toList();
