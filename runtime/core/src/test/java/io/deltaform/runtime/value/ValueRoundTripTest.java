@@ -57,8 +57,9 @@ class ValueRoundTripTest {
   void whatIsWrittenAsItWasSentReadsBackEqual(WireForm form) {
     Random random = new Random(form.name().hashCode());
     for (ValueType type : ValueType.values()) {
-      // no table has a column of the first; the form of the second makes every text an instant
+      // no table has a column of the first two; the form of the third makes every text an instant
       if (type == ValueType.AVRO_DURATION
+          || type == ValueType.URI
           || type == ValueType.LOCAL_DATE_TIME && form == WireForm.UTC_TEXT_OR_MILLIS) {
         continue;
       }
