@@ -4,7 +4,8 @@ import io.deltaform.runtime.json.JsonInput;
 
 /**
  * Checks a JSON document against a schema. Implementations are stateless and safe for use by
- * several threads; the input and the problems belong to one thread.
+ * several threads, unless they say that they go by the records before; the input and the problems
+ * belong to one thread.
  */
 public interface Validator {
   /**
