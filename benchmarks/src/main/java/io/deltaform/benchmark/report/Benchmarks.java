@@ -59,7 +59,7 @@ public final class Benchmarks {
 
   private void run(Subject subject, Peer peer, int fork) throws IOException, InterruptedException {
     Process process =
-        new ProcessBuilder(command(peer, file(subject)))
+        new ProcessBuilder(command(peer, subject))
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     StringBuilder rates = new StringBuilder();
@@ -78,18 +78,21 @@ public final class Benchmarks {
     System.out.printf("fork %d  %-24s %-38s%s%n", fork, subject.title, peer.title, rates);
   }
 
-  private List<String> command(Peer peer, Path corpus) throws IOException {
+  private List<String> command(Peer peer, Subject subject) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseG1GC", "-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch"));
     command.add("-Dbenchmark.schema=" + settings.schema());
     command.add("-Dorg.apache.avro.SERIALIZABLE_PACKAGES=*");
+    if (subject.producer() != null) {
+      command.add("-Dbenchmark.producer=" + subject.producer());
+    }
     command.addAll(peer.options());
     command.add("-cp");
     command.add(
         peer == Peer.NETWORKNT_2 ? otherClassPath() : System.getProperty("java.class.path"));
     command.add(Fork.class.getName());
-    command.addAll(List.of(peer.workload, corpus.toString()));
+    command.addAll(List.of(peer.workload, file(subject).toString()));
     command.addAll(List.of(settings.warmUp(), settings.measure()));
     return command;
   }

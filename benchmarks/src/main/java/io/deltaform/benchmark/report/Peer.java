@@ -23,7 +23,12 @@ enum Peer {
       "peer.AvroSpecific",
       "-Dorg.apache.avro.fastread=false",
       "-Dorg.apache.avro.specific.use_custom_coders=true"),
-  DELTAFORM_AVRO("Deltaform, Avro", Job.AVRO, "peer.DeltaformAvro");
+  DELTAFORM_AVRO("Deltaform, Avro", Job.AVRO, "peer.DeltaformAvro"),
+  TYPED_DECODE("Deltaform, typed decode", Job.CHANGE, "peer.TypedDecode"),
+  CHANGE_NAMED(
+      "Deltaform, Change, format named", Job.CHANGE, "peer.ChangeRead", "-Dbenchmark.named=true"),
+  CHANGE_RECOGNISED("Deltaform, Change, format recognised", Job.CHANGE, "peer.ChangeRead"),
+  CHANGE_JACKSON("Jackson databind, Change", Job.CHANGE, "peer.JacksonChangeDecode");
 
   /** What is done with a document. */
   enum Job {
@@ -32,7 +37,11 @@ enum Peer {
     DECODE,
     VALIDATE_AND_DECODE,
     /** The CES event is decoded, envelope and data. */
-    AVRO
+    AVRO,
+    /**
+     * The producer's message and its rows are decoded, with or without a {@code Change} of them.
+     */
+    CHANGE
   }
 
   final String title;
@@ -53,6 +62,8 @@ enum Peer {
   }
 
   boolean reads(Subject subject) {
-    return (job == Job.AVRO) == subject.isAvro();
+    return subject.producer() != null
+        ? job == Job.CHANGE
+        : job != Job.CHANGE && (job == Job.AVRO) == subject.isAvro();
   }
 }

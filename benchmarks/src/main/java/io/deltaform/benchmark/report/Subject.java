@@ -2,9 +2,12 @@ package io.deltaform.benchmark.report;
 
 import io.deltaform.benchmark.Corpus;
 import io.deltaform.benchmark.corpus.CesDocuments;
+import io.deltaform.benchmark.corpus.ChangeDocuments;
+import io.deltaform.benchmark.corpus.Producer;
 import io.deltaform.benchmark.corpus.PurchaseDocuments;
 import io.deltaform.benchmark.corpus.PurchaseDocuments.Size;
 import io.deltaform.benchmark.corpus.Spelling;
+import org.jspecify.annotations.Nullable;
 
 /** The documents that are read. */
 enum Subject {
@@ -14,12 +17,32 @@ enum Subject {
   LARGE_PRETTY("large, pretty-printed"),
   SMALL_SHUFFLED("small, shuffled keys"),
   LARGE_SHUFFLED("large, shuffled keys"),
-  CES_AVRO("CES Avro");
+  CES_AVRO("CES Avro"),
+  CHANGE_GOLDENGATE("changes of GoldenGate", Producer.GOLDENGATE, 1),
+  CHANGE_GOLDENGATE_MIXED("changes of GoldenGate, ten tables", Producer.GOLDENGATE, 10),
+  CHANGE_CES("changes of CES", Producer.CES, 1),
+  CHANGE_CANAL("changes of canal", Producer.CANAL, 1),
+  CHANGE_CANAL_MIXED("changes of canal, ten tables", Producer.CANAL, 10),
+  CHANGE_DEBEZIUM("changes of debezium", Producer.DEBEZIUM, 1),
+  CHANGE_DEBEZIUM_MIXED("changes of debezium, ten tables", Producer.DEBEZIUM, 10);
 
   final String title;
+  private final @Nullable Producer producer;
+  private final int tables;
 
   Subject(String title) {
+    this(title, null, 0);
+  }
+
+  Subject(String title, @Nullable Producer producer, int tables) {
     this.title = title;
+    this.producer = producer;
+    this.tables = tables;
+  }
+
+  /** Whose changes they are; null if they are read as documents only. */
+  @Nullable Producer producer() {
+    return producer;
   }
 
   boolean isAvro() {
@@ -27,6 +50,9 @@ enum Subject {
   }
 
   Corpus documents() {
+    if (producer != null) {
+      return ChangeDocuments.of(producer, tables);
+    }
     return switch (this) {
       case SMALL -> PurchaseDocuments.of(Size.SMALL, Spelling.COMPACT);
       case LARGE -> PurchaseDocuments.of(Size.LARGE, Spelling.COMPACT);
@@ -35,11 +61,15 @@ enum Subject {
       case SMALL_SHUFFLED -> PurchaseDocuments.of(Size.SMALL, Spelling.SHUFFLED);
       case LARGE_SHUFFLED -> PurchaseDocuments.of(Size.LARGE, Spelling.SHUFFLED);
       case CES_AVRO -> CesDocuments.of();
+      default -> throw new IllegalStateException(this + " has no documents");
     };
   }
 
   /** The peer that all others are compared with. */
   Peer reference() {
+    if (producer != null) {
+      return Peer.TYPED_DECODE;
+    }
     return isAvro() ? Peer.AVRO_CUSTOM : Peer.NETWORKNT_1;
   }
 }

@@ -15,7 +15,19 @@ record Target(Subject subject, Peer peer, Peer other, double least) {
           new Target(Subject.LARGE, Peer.DELTAFORM_VALIDATE, Peer.NETWORKNT_1, 3),
           new Target(Subject.SMALL, Peer.DELTAFORM_READ, Peer.NETWORKNT_1, 3),
           new Target(Subject.LARGE, Peer.DELTAFORM_READ, Peer.NETWORKNT_1, 2),
-          new Target(Subject.CES_AVRO, Peer.DELTAFORM_AVRO, Peer.AVRO_CUSTOM, 1.4));
+          new Target(Subject.CES_AVRO, Peer.DELTAFORM_AVRO, Peer.AVRO_CUSTOM, 1.4),
+          change(Subject.CHANGE_GOLDENGATE),
+          change(Subject.CHANGE_GOLDENGATE_MIXED),
+          change(Subject.CHANGE_CES),
+          change(Subject.CHANGE_CANAL),
+          change(Subject.CHANGE_CANAL_MIXED),
+          change(Subject.CHANGE_DEBEZIUM),
+          change(Subject.CHANGE_DEBEZIUM_MIXED));
+
+  /** At most one and a half times what the typed decode costs. */
+  private static Target change(Subject subject) {
+    return new Target(subject, Peer.CHANGE_RECOGNISED, Peer.TYPED_DECODE, 1 / 1.5);
+  }
 
   /** A line of the report; empty if it was not measured. */
   String verdict(Results results) {
@@ -26,7 +38,7 @@ record Target(Subject subject, Peer peer, Peer other, double least) {
     String met = ratio.getAsDouble() >= least ? "met" : "MISSED";
     return String.format(
         Locale.ROOT,
-        "- %s: %s on %s, %.2f x %s (at least %.1f)%n",
+        "- %s: %s on %s, %.2f x %s (at least %.2f)%n",
         met,
         peer.title,
         subject.title,
