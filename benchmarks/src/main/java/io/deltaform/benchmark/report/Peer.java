@@ -28,7 +28,10 @@ enum Peer {
   CHANGE_NAMED(
       "Deltaform, Change, format named", Job.CHANGE, "peer.ChangeRead", "-Dbenchmark.named=true"),
   CHANGE_RECOGNISED("Deltaform, Change, format recognised", Job.CHANGE, "peer.ChangeRead"),
-  CHANGE_JACKSON("Jackson databind, Change", Job.CHANGE, "peer.JacksonChangeDecode");
+  CHANGE_JACKSON("Jackson databind, Change", Job.CHANGE, "peer.JacksonChangeDecode"),
+  DATASTREAM_GENERIC("Avro generic, into maps", Job.DATASTREAM, "peer.DatastreamGeneric"),
+  DATASTREAM_TYPED("Deltaform, typed message", Job.DATASTREAM, "peer.DatastreamTyped"),
+  DATASTREAM_CHANGE("Deltaform, Change of Datastream", Job.DATASTREAM, "peer.DatastreamChange");
 
   /** What is done with a document. */
   enum Job {
@@ -41,7 +44,9 @@ enum Peer {
     /**
      * The producer's message and its rows are decoded, with or without a {@code Change} of them.
      */
-    CHANGE
+    CHANGE,
+    /** All changes of a container file are read. */
+    DATASTREAM
   }
 
   final String title;
@@ -62,8 +67,8 @@ enum Peer {
   }
 
   boolean reads(Subject subject) {
-    return subject.producer() != null
-        ? job == Job.CHANGE
-        : job != Job.CHANGE && (job == Job.AVRO) == subject.isAvro();
+    return (job == Job.CHANGE) == (subject.producer() != null)
+        && (job == Job.AVRO) == subject.isAvro()
+        && (job == Job.DATASTREAM) == subject.isDatastream();
   }
 }

@@ -3,6 +3,7 @@ package io.deltaform.benchmark.report;
 import io.deltaform.benchmark.Corpus;
 import io.deltaform.benchmark.corpus.CesDocuments;
 import io.deltaform.benchmark.corpus.ChangeDocuments;
+import io.deltaform.benchmark.corpus.DatastreamFiles;
 import io.deltaform.benchmark.corpus.Producer;
 import io.deltaform.benchmark.corpus.PurchaseDocuments;
 import io.deltaform.benchmark.corpus.PurchaseDocuments.Size;
@@ -24,7 +25,9 @@ enum Subject {
   CHANGE_CANAL("changes of canal", Producer.CANAL, 1),
   CHANGE_CANAL_MIXED("changes of canal, ten tables", Producer.CANAL, 10),
   CHANGE_DEBEZIUM("changes of debezium", Producer.DEBEZIUM, 1),
-  CHANGE_DEBEZIUM_MIXED("changes of debezium, ten tables", Producer.DEBEZIUM, 10);
+  CHANGE_DEBEZIUM_MIXED("changes of debezium, ten tables", Producer.DEBEZIUM, 10),
+  DATASTREAM_10("Datastream Avro, files of 100 changes, 10 columns"),
+  DATASTREAM_33("Datastream Avro, files of 100 changes, 33 columns");
 
   final String title;
   private final @Nullable Producer producer;
@@ -49,6 +52,10 @@ enum Subject {
     return this == CES_AVRO;
   }
 
+  boolean isDatastream() {
+    return this == DATASTREAM_10 || this == DATASTREAM_33;
+  }
+
   Corpus documents() {
     if (producer != null) {
       return ChangeDocuments.of(producer, tables);
@@ -61,6 +68,8 @@ enum Subject {
       case SMALL_SHUFFLED -> PurchaseDocuments.of(Size.SMALL, Spelling.SHUFFLED);
       case LARGE_SHUFFLED -> PurchaseDocuments.of(Size.LARGE, Spelling.SHUFFLED);
       case CES_AVRO -> CesDocuments.of();
+      case DATASTREAM_10 -> DatastreamFiles.of(10);
+      case DATASTREAM_33 -> DatastreamFiles.of(33);
       default -> throw new IllegalStateException(this + " has no documents");
     };
   }
@@ -69,6 +78,9 @@ enum Subject {
   Peer reference() {
     if (producer != null) {
       return Peer.TYPED_DECODE;
+    }
+    if (isDatastream()) {
+      return Peer.DATASTREAM_GENERIC;
     }
     return isAvro() ? Peer.AVRO_CUSTOM : Peer.NETWORKNT_1;
   }

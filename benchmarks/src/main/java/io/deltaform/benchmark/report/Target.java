@@ -22,11 +22,17 @@ record Target(Subject subject, Peer peer, Peer other, double least) {
           change(Subject.CHANGE_CANAL),
           change(Subject.CHANGE_CANAL_MIXED),
           change(Subject.CHANGE_DEBEZIUM),
-          change(Subject.CHANGE_DEBEZIUM_MIXED));
+          change(Subject.CHANGE_DEBEZIUM_MIXED),
+          file(Subject.DATASTREAM_10),
+          file(Subject.DATASTREAM_33));
 
   /** At most one and a half times what the typed decode costs. */
   private static Target change(Subject subject) {
     return new Target(subject, Peer.CHANGE_RECOGNISED, Peer.TYPED_DECODE, 1 / 1.5);
+  }
+
+  private static Target file(Subject subject) {
+    return new Target(subject, Peer.DATASTREAM_CHANGE, Peer.DATASTREAM_TYPED, 1 / 1.5);
   }
 
   /** A line of the report; empty if it was not measured. */

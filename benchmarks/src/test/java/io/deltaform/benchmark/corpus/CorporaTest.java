@@ -24,6 +24,8 @@ class CorporaTest {
     assertThat(small.meanLength()).isBetween(535, 565);
     assertThat(large.meanLength()).isBetween(1650, 1750);
     assertThat(CesDocuments.of().meanLength()).isBetween(545, 575);
+    assertThat(DatastreamFiles.of(10).meanLength() / DatastreamFiles.CHANGES).isBetween(340, 375);
+    assertThat(DatastreamFiles.of(33).meanLength() / DatastreamFiles.CHANGES).isBetween(620, 660);
   }
 
   @ParameterizedTest
