@@ -57,8 +57,7 @@ public final class DatastreamFiles {
   private DatastreamFiles(int columns) {
     List<String> fields = new ArrayList<>();
     for (int i = 0; i < columns; i++) {
-      String type =
-          i == 0 ? "\"long\"" : i % 3 == 1 ? DECIMAL : i % 3 == 2 ? MICROS : "\"string\"";
+      String type = i == 0 ? "\"long\"" : i % 3 == 1 ? DECIMAL : i % 3 == 2 ? MICROS : "\"string\"";
       fields.add("{\"name\":\"COLUMN_" + i + "\",\"type\":[\"null\"," + type + "]}");
     }
     schema = new Schema.Parser().parse(HEADER.formatted(String.join(",", fields)));

@@ -18,7 +18,8 @@ public final class DatastreamChange implements Workload {
   private final Consumer<Outcome> keep =
       outcome -> {
         last = outcome;
-        count += outcome instanceof Change<?> change && change.header().problems().isEmpty() ? 1 : 0;
+        count +=
+            outcome instanceof Change<?> change && change.header().problems().isEmpty() ? 1 : 0;
       };
 
   @Override

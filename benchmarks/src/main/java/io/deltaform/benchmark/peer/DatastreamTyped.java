@@ -43,10 +43,7 @@ public final class DatastreamTyped implements Workload {
       DatumType row = Objects.requireNonNull(schema.root().field("payload")).type().present();
       TableSchema table =
           DatastreamColumns.table(
-              TableId.parse("shop.PURCHASES"),
-              row,
-              ColumnNames.of(row, null),
-              List.of("COLUMN_0"));
+              TableId.parse("shop.PURCHASES"), row, ColumnNames.of(row, null), List.of("COLUMN_0"));
       DynamicRowCodec codec = DynamicRowCodec.of(table);
       SourceTypes types = SourceTypes.of("datastream", "mysqlavro");
       return new Rows(codec, WireForms.of(types, table, codec));
