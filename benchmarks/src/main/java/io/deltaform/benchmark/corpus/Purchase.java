@@ -2,6 +2,7 @@ package io.deltaform.benchmark.corpus;
 
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoField;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
@@ -78,7 +79,7 @@ final class Purchase {
   }
 
   private String placedAt(Producer producer) {
-    String millis = String.format(Locale.ROOT, "%03d", placed.getNano() / 1_000_000);
+    String millis = String.format(Locale.ROOT, "%03d", placed.get(ChronoField.MILLI_OF_SECOND));
     String text = placed.withNano(0).toString();
     String seconds = (text.length() == 16 ? text + ":00" : text) + "." + millis;
     return switch (producer) {

@@ -9,7 +9,6 @@ import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.Format;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 public final class ChangeRead implements Workload {
   private final ChangeReader reader = reader();
   private @Nullable Object last;
-  private final Consumer<Outcome> keep = outcome -> last = outcome;
 
   private static ChangeReader reader() {
     ChangeReader reader =
@@ -42,10 +40,14 @@ public final class ChangeRead implements Workload {
     };
   }
 
+  private void keep(Outcome outcome) {
+    last = outcome;
+  }
+
   @Override
   public @Nullable Object run(byte[] buffer, int offset, int length) {
     last = null;
-    reader.read(buffer, offset, length).forEach(keep);
+    reader.read(buffer, offset, length).forEach(this::keep);
     return last instanceof Change<?> change
             && change.header().problems().isEmpty()
             && change.after() != null

@@ -7,7 +7,6 @@ import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.Format;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A {@code ChangeReader} that recognises the format of each file and types rows by its header. */
@@ -15,17 +14,16 @@ public final class DatastreamChange implements Workload {
   private final ChangeReader reader = ChangeReader.of(Formats.all().toArray(new Format[0]));
   private @Nullable Object last;
   private int count;
-  private final Consumer<Outcome> keep =
-      outcome -> {
-        last = outcome;
-        count +=
-            outcome instanceof Change<?> change && change.header().problems().isEmpty() ? 1 : 0;
-      };
+
+  private void keep(Outcome outcome) {
+    last = outcome;
+    count += outcome instanceof Change<?> change && change.header().problems().isEmpty() ? 1 : 0;
+  }
 
   @Override
   public @Nullable Object run(byte[] buffer, int offset, int length) {
     count = 0;
-    reader.read(buffer, offset, length).forEach(keep);
+    reader.read(buffer, offset, length).forEach(this::keep);
     return count == DatastreamFiles.CHANGES ? last : null;
   }
 }
