@@ -79,6 +79,14 @@ final class TableSchemaParser {
     List<String> assumed = List.of();
   }
 
+  /** As they stand in a file. */
+  private static final String TYPES =
+      "BOOLEAN, INT32, INT64, BIG_INTEGER, DECIMAL, DECIMAL(10,2), FLOAT32, FLOAT64, STRING, BYTES,"
+          + " BIT, BIT(8), DATE, TIME, TIME_WITH_OFFSET, LOCAL_DATE_TIME, INSTANT,"
+          + " OFFSET_DATE_TIME, ZONED_DATE_TIME, DURATION, INTERVAL, UUID, JSON, LIST(STRING)";
+
+  private static final int LONGEST_TYPE = 40;
+
   private @Nullable TableId table(int p) {
     Map<String, String> parts = new HashMap<>();
     boolean isObject =
@@ -164,7 +172,10 @@ final class TableSchemaParser {
     if (text != null && type == null) {
       walk.bad(
           p,
-          "found a type that is none, expected one such as STRING, DECIMAL(10,2) or LIST(INT32)");
+          "found the type "
+              + (text.length() <= LONGEST_TYPE ? text : text.substring(0, LONGEST_TYPE) + "…")
+              + ", which is none; expected one of "
+              + TYPES);
     }
     return type;
   }
