@@ -16,18 +16,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Problems {
   private final int limit;
-  private final List<Entry> entries = new ArrayList<>(0);
+  private final List<ProblemEntry> entries = new ArrayList<>(0);
   private int unplaced;
   private int errors;
   private int dropped;
   private boolean cutShort;
-
-  /**
-   * A problem. Until it is placed, its offset is an index into the buffer that is being read, and
-   * its pointer only what follows the pointer to that byte. Until it is led, that byte begins the
-   * value at which the pointer sets out, afterwards the one to which it leads.
-   */
-  private record Entry(Problem problem, boolean placed, boolean led) {}
 
   public Problems() {
     this(ReadLimits.DEFAULT.problems());
@@ -114,7 +107,7 @@ public final class Problems {
   /** A problem that already has its pointer. */
   public void add(Problem problem) {
     if (count(problem.level())) {
-      entries.add(new Entry(problem, true, true));
+      entries.add(new ProblemEntry(problem, true, true));
     }
   }
 
@@ -124,7 +117,7 @@ public final class Problems {
   }
 
   private void report(Problem problem, boolean led) {
-    entries.add(new Entry(problem, false, led));
+    entries.add(new ProblemEntry(problem, false, led));
     unplaced++;
   }
 
@@ -166,7 +159,7 @@ public final class Problems {
       Problem p = entries.get(i).problem();
       if (!entries.get(i).led() && !p.pointer().isEmpty()) {
         int offset = JsonPointers.follow(buffer, (int) p.offset(), end, p.pointer());
-        entries.set(i, new Entry(moved(p, "", offset), false, true));
+        entries.set(i, entries.get(i).leading(offset));
       }
     }
   }
@@ -184,10 +177,10 @@ public final class Problems {
 
   private void place(int start, String[] pointers) {
     for (int i = 0; i < entries.size(); i++) {
-      Entry entry = entries.get(i);
+      ProblemEntry entry = entries.get(i);
       if (!entry.placed()) {
         int offset = (int) entry.problem().offset() - start;
-        entries.set(i, new Entry(moved(entry.problem(), pointers[i], offset), true, true));
+        entries.set(i, entry.in(pointers[i], offset).fixed());
       }
     }
     unplaced = 0;
@@ -212,10 +205,10 @@ public final class Problems {
     String[] pointers = pointers(mark, inner.buffer(), inner.start(), inner.end());
     lead(mark, inner.buffer(), inner.end());
     for (int i = mark; i < entries.size(); i++) {
-      Entry entry = entries.get(i);
+      ProblemEntry entry = entries.get(i);
       if (!entry.placed()) {
         int offset = inner.hostOffset((int) entry.problem().offset());
-        entries.set(i, new Entry(moved(entry.problem(), pointers[i], offset), false, true));
+        entries.set(i, entry.in(pointers[i], offset));
       }
     }
   }
@@ -231,11 +224,6 @@ public final class Problems {
       offsets[i] = entries.get(i).placed() ? start : (int) entries.get(i).problem().offset();
     }
     return offsets;
-  }
-
-  private static Problem moved(Problem p, String prefix, int offset) {
-    return new Problem(
-        p.level(), p.code(), prefix + p.pointer(), p.keyword(), p.schema(), offset, p.message());
   }
 
   /** True if no reported problem lacks its pointer. */
@@ -275,7 +263,7 @@ public final class Problems {
   /** The problems as they were found; of those not located the start of the pointer is missing. */
   public List<Problem> list() {
     List<Problem> all = new ArrayList<>(entries.size());
-    for (Entry entry : entries) {
+    for (ProblemEntry entry : entries) {
       all.add(entry.problem());
     }
     return List.copyOf(all);

@@ -10,11 +10,6 @@ public final class JsonOutput {
   private static final byte[] TRUE = "true".getBytes(StandardCharsets.ISO_8859_1);
   private static final byte[] FALSE = "false".getBytes(StandardCharsets.ISO_8859_1);
   private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
-  private static final long ONES = 0x0101010101010101L;
-  private static final long HIGH = 0x8080808080808080L;
-  private static final long QUOTES = '"' * ONES;
-  private static final long SLASHES = '\\' * ONES;
-  private static final long SPACES = 0x20 * ONES;
 
   private byte[] b = new byte[512];
   private int n;
@@ -62,11 +57,6 @@ public final class JsonOutput {
     return this;
   }
 
-  /** How many bytes were written. */
-  public int size() {
-    return n;
-  }
-
   /** The name of the member that comes next. */
   public JsonOutput name(String name) {
     separate();
@@ -95,7 +85,9 @@ public final class JsonOutput {
     b[n++] = '"';
     int done = offset;
     int end = offset + length;
-    for (int i = escaped(utf8, offset, end); i < end; i = escaped(utf8, i + 1, end)) {
+    for (int i = EscapeScan.next(utf8, offset, end);
+        i < end;
+        i = EscapeScan.next(utf8, i + 1, end)) {
       append(utf8, done, i - done);
       done = i + 1;
       room(6);
@@ -118,26 +110,6 @@ public final class JsonOutput {
     n = (int) (mark >> 1);
     comma = (mark & 1) != 0;
     return this;
-  }
-
-  /** The index of the first byte that is written as an escape; {@code end} if none is. */
-  private static int escaped(byte[] utf8, int from, int end) {
-    int i = from;
-    for (; i <= end - 8; i += 8) {
-      long w = JsonScans.word(utf8, i);
-      // the top bit of some byte is set if one is a quote, a backslash or below a blank
-      long m = (((w ^ QUOTES) - ONES) | ((w ^ SLASHES) - ONES) | (w - SPACES)) & ~w & HIGH;
-      if (m != 0) {
-        break;
-      }
-    }
-    for (; i < end; i++) {
-      int c = utf8[i];
-      if (c < 0x20 && c >= 0 || c == '"' || c == '\\') {
-        return i;
-      }
-    }
-    return end;
   }
 
   /** How many bytes were written. */

@@ -9,9 +9,7 @@ import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
-import io.deltaform.runtime.table.metadata.DatastreamDiscovery;
 import io.deltaform.runtime.table.metadata.TableInference;
-import io.deltaform.runtime.table.metadata.UntypedRow;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -86,7 +84,7 @@ public final class CapturedTables {
         in.reset(b, walk.start(), walk.end() - walk.start());
         JsonValue record = JsonValue.read(in, b, walk.start(), walk.end());
         inference.add(found, record);
-        TableId table = UntypedRow.table(found, record);
+        TableId table = TableInference.untyped(found, record);
         if (table != null && !rows.containsKey(table)) {
           rows.put(table, untyped(found, table, walk));
         }
@@ -109,7 +107,7 @@ public final class CapturedTables {
   }
 
   private static Problem untyped(String format, TableId table, RecordWalk walk) {
-    String message = UntypedRow.warning(format, table);
+    String message = TableInference.untypedWarning(format, table);
     return new Problem(Level.WARNING, "untyped-table", "", null, null, walk.offset(), message);
   }
 
@@ -141,8 +139,7 @@ public final class CapturedTables {
   private boolean isDiscovery(RecordWalk walk) {
     in.reset(walk.buffer(), walk.start(), walk.end() - walk.start());
     JsonValue value = JsonValue.read(in, walk.buffer(), walk.start(), walk.end());
-    DatastreamDiscovery.tables(value).forEach(inference::add);
-    return DatastreamDiscovery.isAnswer(value);
+    return inference.addDiscovery(value);
   }
 
   private @Nullable String recognise(RecordWalk walk, List<Problem> problems) {

@@ -1,12 +1,9 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.InvalidDates;
-import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowCodec;
-import io.deltaform.runtime.avro.DatumResolution;
-import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonValue;
@@ -18,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -41,20 +37,10 @@ import org.jspecify.annotations.Nullable;
 public final class ChangeReader {
   private final List<Format> formats;
   private final Tables tables = new Tables();
-  private final List<BlockCodec> codecs = new ArrayList<>();
-  private ReadLimits limits = ReadLimits.DEFAULT;
-  private InstantSource clock = InstantSource.system();
-  private InvalidDates invalidDates = InvalidDates.RAW;
-  private MillisUnit millisUnit = MillisUnit.MICROS;
-  private @Nullable SchemaLookup lookup;
-  private @Nullable DatumResolution resolution;
-  private @Nullable ReaderListener listener;
+  private final ReaderOptions options = new ReaderOptions();
   private @Nullable Engine engine;
   private Map<String, JsonValue> foreign = Map.of();
   private long position;
-
-  private record Engine(
-      Reading reading, Recognition recognition, BodyOpener opener, InputOpener inputs) {}
 
   private ChangeReader(List<Format> formats) {
     this.formats = formats;
@@ -103,35 +89,35 @@ public final class ChangeReader {
   /** How much is taken and kept; {@link ReadLimits#DEFAULT} by default. */
   public ChangeReader limits(ReadLimits limits) {
     setUp();
-    this.limits = limits;
+    options.limits = limits;
     return this;
   }
 
   /** Tells the age of what waits for more records; the system's by default. */
   public ChangeReader clock(InstantSource clock) {
     setUp();
-    this.clock = clock;
+    options.clock = clock;
     return this;
   }
 
   /** What becomes of dates that no calendar has; {@link InvalidDates#RAW} by default. */
   public ChangeReader invalidDates(InvalidDates policy) {
     setUp();
-    this.invalidDates = policy;
+    options.invalidDates = policy;
     return this;
   }
 
   /** What the {@code millis} of OceanBase's Avro count; {@link MillisUnit#MICROS} by default. */
   public ChangeReader millisUnit(MillisUnit unit) {
     setUp();
-    this.millisUnit = unit;
+    options.millisUnit = unit;
     return this;
   }
 
   /** Knows the schemas that bodies in Confluent's framing name; none by default. */
   public ChangeReader schemaIds(SchemaLookup lookup) {
     setUp();
-    this.lookup = lookup;
+    options.lookup = lookup;
     return this;
   }
 
@@ -145,30 +131,21 @@ public final class ChangeReader {
    */
   public ChangeReader writerSchema(byte[] schema) {
     setUp();
-    try {
-      WriterSchema written = WriterSchema.parse(schema, limits);
-      resolution = InputOpener.resolution(formats.get(0), written, true, limits);
-    } catch (MalformedInput e) {
-      throw new IllegalArgumentException(e.text(), e);
-    }
-    if (resolution == null || formats.size() > 1) {
-      throw new IllegalArgumentException(
-          "found a schema of bare datums, expected one format that has such: name it");
-    }
+    options.resolution = InputOpener.resolution(formats, schema, options.limits);
     return this;
   }
 
   /** Is told of each record, whatever it comes to, and of tables that are not what they were. */
   public ChangeReader listener(ReaderListener listener) {
     setUp();
-    this.listener = listener;
+    options.listener = listener;
     return this;
   }
 
   /** Codecs of Avro container files beside {@code null} and {@code deflate}; none by default. */
   public ChangeReader codecs(Collection<? extends BlockCodec> codecs) {
     setUp();
-    this.codecs.addAll(codecs);
+    options.codecs.addAll(codecs);
     return this;
   }
 
@@ -221,7 +198,7 @@ public final class ChangeReader {
    */
   public ChangeReader load(byte[] state) {
     setUp();
-    Engine engine = newEngine();
+    Engine engine = Engine.of(formats, tables, options);
     foreign = StateFile.load(state, engine.recognition().readers());
     this.engine = engine;
     return this;
@@ -242,7 +219,8 @@ public final class ChangeReader {
 
   /** Reads the body that is {@code length} bytes of {@code buffer} from {@code offset} on. */
   public ChangeStream read(byte[] buffer, int offset, int length) {
-    return open(Window.opened(buffer, offset, length, limits), InputStream.nullInputStream());
+    return open(
+        Window.opened(buffer, offset, length, options.limits), InputStream.nullInputStream());
   }
 
   /**
@@ -251,7 +229,7 @@ public final class ChangeReader {
    * closes {@code source}.
    */
   public ChangeStream read(InputStream source) {
-    return open(Window.opened(source, limits), source);
+    return open(Window.opened(source, options.limits), source);
   }
 
   /**
@@ -265,7 +243,7 @@ public final class ChangeReader {
         engine.inputs().open(input),
         engine.reading(),
         InputStream.nullInputStream(),
-        listener,
+        options.listener,
         position++);
   }
 
@@ -282,36 +260,21 @@ public final class ChangeReader {
   private Engine engine() {
     Engine engine = this.engine;
     if (engine == null) {
-      engine = newEngine();
+      engine = Engine.of(formats, tables, options);
       this.engine = engine;
     }
     return engine;
   }
 
-  private Engine newEngine() {
-    ReaderContext context = new ReaderContext(tables, limits, clock, millisUnit);
-    Reading reading = new Reading(limits, invalidDates);
-    reading.tally().listener(listener);
-    Recognition recognition = new Recognition(formats, context);
-    BodyOpener opener =
-        new BodyOpener(reading, recognition, formats.get(0), codecs, resolution, limits);
-    InputOpener inputs = new InputOpener(formats, reading, recognition, opener, lookup, limits);
-    return new Engine(reading, recognition, opener, inputs);
-  }
-
   private ChangeStream open(Window window, InputStream source) {
     Engine engine = engine();
     return new ChangeStream(
-        engine.opener().open(window), engine.reading(), source, listener, position++);
+        engine.opener().open(window), engine.reading(), source, options.listener, position++);
   }
 
   /** What was read so far, since the reader was made; cheap, and a value that stays as it is. */
   public ReaderCounts counts() {
-    long pending = 0;
-    for (FormatReader reader : engine().recognition().readers().values()) {
-      pending += reader.pending();
-    }
-    return engine().reading().tally().counts(pending);
+    return engine().counts();
   }
 
   /**
@@ -320,13 +283,6 @@ public final class ChangeReader {
    * @return a dead letter for each group of records that still waited for one
    */
   public List<DeadLetter> close() {
-    List<DeadLetter> pending = new ArrayList<>();
-    if (engine != null) {
-      Reading reading = engine.reading();
-      reading.to(outcome -> pending.add((DeadLetter) outcome));
-      reading.begin(0);
-      engine.recognition().readers().values().forEach(reader -> reader.close(reading));
-    }
-    return pending;
+    return engine == null ? List.of() : engine.close();
   }
 }

@@ -146,4 +146,24 @@ final class InputOpener {
     boolean same = name != null && name.equals(schema.root().name());
     return same || anyName ? DatumResolution.of(schema, wanted, limits) : null;
   }
+
+  /**
+   * How bare datums of the schema in {@code text} become those of the one format of a reader.
+   *
+   * @throws IllegalArgumentException if the reader has no such format, or the schema does not fit
+   */
+  static DatumResolution resolution(List<Format> formats, byte[] text, ReadLimits limits) {
+    DatumResolution resolution;
+    try {
+      WriterSchema written = WriterSchema.parse(text, limits);
+      resolution = resolution(formats.get(0), written, true, limits);
+    } catch (MalformedInput e) {
+      throw new IllegalArgumentException(e.text(), e);
+    }
+    if (resolution == null || formats.size() > 1) {
+      throw new IllegalArgumentException(
+          "found a schema of bare datums, expected one format that has such: name it");
+    }
+    return resolution;
+  }
 }

@@ -7,14 +7,8 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
-import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.Outcome;
-import io.deltaform.runtime.json.JsonInput;
-import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.runtime.value.Scalar;
-import io.deltaform.runtime.value.WireForm;
-import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -23,24 +17,14 @@ import org.jspecify.annotations.Nullable;
  * The reading of one record: what a {@link FormatReader} reads from, and where it says what came of
  * it. Used again for the next record; not thread-safe.
  */
-public final class Reading extends RecordFacts {
-  private final JsonInput json;
-  private final AvroInput avro;
-  private final Problems problems;
-  private final Rows rows = new Rows();
-  private final SingleValue single;
+public final class Reading extends RecordInputs {
   private Consumer<? super Outcome> out = outcome -> {};
-  private boolean spelt;
   private final Verdict verdict = new Verdict();
   private final Tally tally = new Tally();
-  private int avroStart;
   private @Nullable Recognition guess;
 
   Reading(ReadLimits limits, InvalidDates invalidDates) {
-    this.json = new JsonInput(limits).rows(rows).invalidDates(invalidDates);
-    this.avro = new AvroInput(limits);
-    this.problems = new Problems(limits.problems());
-    this.single = new SingleValue(limits, invalidDates);
+    super(limits, invalidDates);
   }
 
   /** What came of all records so far. */
@@ -61,41 +45,8 @@ public final class Reading extends RecordFacts {
   @Override
   void begin(long offset) {
     super.begin(offset);
-    spelt = false;
-    problems.clear();
-    rows.expect(null);
     verdict.begin(offset);
     guess = null;
-  }
-
-  /** The record, if it is JSON. */
-  public JsonInput json() {
-    return json;
-  }
-
-  /**
-   * Reads the record from JSON that was made of it: places in that are the record's as a whole.
-   *
-   * @param length bytes of {@code text}, from its first on
-   */
-  public void json(byte[] text, int length) {
-    spelt = true;
-    json.reset(text, 0, length);
-  }
-
-  /** The record, if it is a bare Avro datum. */
-  public AvroInput avro() {
-    return avro;
-  }
-
-  /** Collects what is odd or wrong about the record. */
-  public Problems problems() {
-    return problems;
-  }
-
-  /** The rows in the record. */
-  public Rows rows() {
-    return rows;
   }
 
   /**
@@ -119,21 +70,16 @@ public final class Reading extends RecordFacts {
     return guess == null;
   }
 
-  /** Index of the datum's first byte in {@link #avro}. */
-  public int avroStart() {
-    return avroStart;
-  }
-
   /** What was found so far, with offsets from the start of the body. */
   public List<Problem> found() {
-    if (problems.isEmpty()) {
+    if (problems().isEmpty()) {
       return List.of();
     }
-    return problems.list().stream().map(this::placed).toList();
+    return problems().list().stream().map(this::placed).toList();
   }
 
   private Problem placed(Problem problem) {
-    return spelt ? problem.at(offset()) : verdict.placed(problem);
+    return isSpelt() ? problem.at(offset()) : verdict.placed(problem);
   }
 
   /** One of the things that the record comes to. */
@@ -168,34 +114,8 @@ public final class Reading extends RecordFacts {
    * @throws MalformedInput where a row is not well-formed
    */
   public void fill(RowReading table) {
-    rows.fill(table, json, problems);
-    problems.locate(json.buffer(), json.start(), json.end());
-  }
-
-  /** Something odd about the record, which is right all the same. */
-  public void warn(String code, String pointer, String message) {
-    problems.add(new Problem(Problem.Level.WARNING, code, pointer, null, null, -1, message));
-  }
-
-  /**
-   * Types a value that stands outside a row, such as a part of a key.
-   *
-   * @param pointer where it stands
-   * @return the value; as sent, with a problem, if it does not fit; null if it is null
-   */
-  public @Nullable Object value(
-      JsonValue sent, @Nullable Scalar type, WireForm form, String pointer) {
-    return single.read(sent, type, form, pointer, problems);
-  }
-
-  /**
-   * The instant that {@code text} is.
-   *
-   * @param pointer where it stands
-   * @return null, with a problem, if it is none, as a time without an offset is
-   */
-  public @Nullable Instant instant(String text, String pointer) {
-    return single.instant(text, pointer, problems);
+    rows().fill(table, json(), problems());
+    problems().locate(json().buffer(), json().start(), json().end());
   }
 
   /**
@@ -208,19 +128,19 @@ public final class Reading extends RecordFacts {
    * @param places of the document in the one that is read now
    */
   public void inside(byte[] text, int from, int to, Places places, Runnable read) {
-    byte[] outer = json.buffer();
-    int start = json.start();
-    int end = json.end();
+    byte[] outer = json().buffer();
+    int start = json().start();
+    int end = json().end();
     Places before = verdict.places();
     verdict.places(before == null ? places : before.around(places));
     try {
-      json.reset(text, from, to - from);
+      json().reset(text, from, to - from);
       read.run();
     } catch (MalformedInput e) {
       refuse(e);
     } finally {
       verdict.places(before);
-      json.reset(outer, start, end - start);
+      json().reset(outer, start, end - start);
     }
   }
 
@@ -233,7 +153,7 @@ public final class Reading extends RecordFacts {
    */
   public void within(Problems inner, String pointer, long at) {
     for (Problem problem : inner.list()) {
-      problems.add(problem.inside(pointer, at));
+      problems().add(problem.inside(pointer, at));
     }
   }
 
@@ -243,7 +163,7 @@ public final class Reading extends RecordFacts {
    * @return null if it has none: the record is refused then
    */
   public <T> @Nullable T read(JsonCodec<T> codec) {
-    T value = verdict.of(codec.read(json, problems), problems);
+    T value = verdict.of(codec.read(json(), problems()), problems());
     return value == null || confirm() ? value : null;
   }
 
@@ -255,8 +175,8 @@ public final class Reading extends RecordFacts {
    * @return null if there is none: the record is refused as {@code writer-schema} then
    */
   public <T> @Nullable T readAvro(AvroCodec<T> codec, String name) {
-    avroStart = avro.position();
-    return verdict.ofDatum(codec.read(avro, problems), problems, name);
+    avroStart(avro().position());
+    return verdict.ofDatum(codec.read(avro(), problems()), problems(), name);
   }
 
   /**
@@ -290,9 +210,9 @@ public final class Reading extends RecordFacts {
    * has to go on after it.
    */
   public void refuse(MalformedInput reason) {
-    problems.fatal(reason);
-    problems.locate(json.buffer(), json.start(), json.end());
-    verdict.refuseUnread(problems);
+    problems().fatal(reason);
+    problems().locate(json().buffer(), json().start(), json().end());
+    verdict.refuseUnread(problems());
   }
 
   /** True if the record is a dead letter. */
@@ -313,7 +233,7 @@ public final class Reading extends RecordFacts {
   /** Why the record is a dead letter; null if it is none. */
   @Nullable Problem refusal() {
     Problem refusal = verdict.refusal();
-    return refusal != null && spelt ? refusal.at(offset()) : refusal;
+    return refusal != null && isSpelt() ? refusal.at(offset()) : refusal;
   }
 
   /** True if the record may merely go on beyond the bytes that are here. */

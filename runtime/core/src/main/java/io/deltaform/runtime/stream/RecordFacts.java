@@ -4,7 +4,7 @@ import io.deltaform.runtime.change.MessageKind;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of a record beside what stands in it: where it is, and what it was found to be. */
-abstract sealed class RecordFacts permits Reading {
+abstract sealed class RecordFacts permits RecordInputs {
   private long offset;
   private long position;
   private @Nullable String format;

@@ -36,7 +36,7 @@ final class FlatImage {
     for (Column column : columns) {
       int length = column.to() - column.from();
       out.name(column.name()).raw(b, column.from(), length);
-      chunks.add(out.size() - length, column.from() - base, length);
+      chunks.add(out.length() - length, column.from() - base, length);
     }
     out.endObject();
   }

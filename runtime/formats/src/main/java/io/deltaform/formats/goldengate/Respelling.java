@@ -112,7 +112,7 @@ final class Respelling implements Places {
 
   private void copy(byte[] b, String name, int from, int to) {
     out.name(name).raw(b, from, to - from);
-    chunks.add(out.size() - (to - from), from - base, to - from);
+    chunks.add(out.length() - (to - from), from - base, to - from);
   }
 
   /** Where no record says what was done, the images tell as far as they can. */

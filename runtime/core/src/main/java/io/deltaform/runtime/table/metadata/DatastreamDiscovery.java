@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * What Datastream's Discover API answers of a source's objects: name, type, key and nullability of
  * each column.
  */
-public final class DatastreamDiscovery {
+final class DatastreamDiscovery {
   /** Where these table schemas come from. */
   public static final String FROM = "datastream Discover";
 

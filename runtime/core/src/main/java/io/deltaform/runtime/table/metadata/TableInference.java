@@ -66,6 +66,31 @@ public final class TableInference {
     problems.addAll(found.problems());
   }
 
+  /**
+   * Adds the tables that an answer of Datastream's Discover API lists.
+   *
+   * @return false if {@code value} is no such answer
+   */
+  public boolean addDiscovery(JsonValue value) {
+    DatastreamDiscovery.tables(value).forEach(this::add);
+    return DatastreamDiscovery.isAnswer(value);
+  }
+
+  /**
+   * The table of a row that {@code record} shows, in a format whose rows do not carry their types,
+   * or not always.
+   *
+   * @return the table without a name where the format names none; null if there is no such row
+   */
+  public static @Nullable TableId untyped(String format, JsonValue record) {
+    return UntypedRow.table(format, record);
+  }
+
+  /** The words of the warning that nothing is known of {@code table}, and what to do about it. */
+  public static String untypedWarning(String format, TableId table) {
+    return UntypedRow.warning(format, table);
+  }
+
   /** A segment is no JSON by itself: a reader that joins them tells of the table. */
   private static Read<TableSchema> ces(JsonValue record) {
     String data = record instanceof JsonObject event ? Structure.text(event.get("data")) : null;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A message that shows a row in a format whose rows do not carry their types, or not always: who
  * captured nothing else learns nothing of the table, and should hear of it.
  */
-public final class UntypedRow {
+final class UntypedRow {
   private static final String WRITE = "write a *.table.json that does";
 
   /** What to do about it, by format; no other format sends a row without its types. */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * in the same pass; else their place is remembered, and they are read once the message has named
  * its table. Not thread-safe.
  */
-public final class Rows implements RowSource {
+public final class RowSlots implements RowSource {
   private final JsonContent<RowImage<?>> embedded = this::content;
   private final List<Slot> slots = new ArrayList<>(2);
   private final RowText text = new RowText();
@@ -31,7 +31,7 @@ public final class Rows implements RowSource {
   private @Nullable RowReading last;
   private @Nullable RowReading likely;
 
-  Rows() {}
+  RowSlots() {}
 
   /** A row whose table is not known yet, and where it begins. */
   private static final class Slot {

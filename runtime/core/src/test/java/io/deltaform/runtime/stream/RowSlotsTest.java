@@ -21,11 +21,11 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RowsTest {
+class RowSlotsTest {
   private static final RowReading TABLE =
       table(new TableColumn("n", Scalar.of(ValueType.INT32), "int", true, 0));
 
-  private final Rows rows = new Rows();
+  private final RowSlots rows = new RowSlots();
   private final JsonInput in = new JsonInput().rows(rows);
   private final Problems problems = new Problems();
 

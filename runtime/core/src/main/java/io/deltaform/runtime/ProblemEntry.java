@@ -1,0 +1,29 @@
+package io.deltaform.runtime;
+
+/**
+ * A problem on its way to its place. Until it is placed, its offset is an index into the buffer
+ * that is being read, and its pointer only what follows the pointer to that byte. Until it is led,
+ * that byte begins the value at which the pointer sets out, afterwards the one to which it leads.
+ */
+record ProblemEntry(Problem problem, boolean placed, boolean led) {
+  /** The value that the pointer leads to begins at {@code offset}. */
+  ProblemEntry leading(int offset) {
+    return new ProblemEntry(moved("", offset), false, true);
+  }
+
+  /** Its pointer goes on from {@code pointer}, and it is at {@code offset}. */
+  ProblemEntry in(String pointer, int offset) {
+    return new ProblemEntry(moved(pointer, offset), false, true);
+  }
+
+  /** Nothing moves it any more. */
+  ProblemEntry fixed() {
+    return new ProblemEntry(problem, true, true);
+  }
+
+  private Problem moved(String prefix, int offset) {
+    Problem p = problem;
+    return new Problem(
+        p.level(), p.code(), prefix + p.pointer(), p.keyword(), p.schema(), offset, p.message());
+  }
+}
