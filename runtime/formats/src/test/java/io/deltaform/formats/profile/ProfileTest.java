@@ -108,6 +108,10 @@ class ProfileTest {
         "{\"staticFields\":[1]}|/staticFields: found an item",
         "{\"beforeImageName\":1}|/beforeImageName: found no text",
         "{\"beforeImageName\":\"after\"}|found the image names",
+        "{\"flatten\":true,\"flattenDelimiter\":\"\",\"beforeImageName\":\"a\"}"
+            + "|found the image names [a, after] with the delimiter '', by which nothing",
+        "{\"flatten\":true,\"beforeImageName\":\"row.old\",\"afterImageName\":\"row\"}"
+            + "|found the image names [row.old, row] with the delimiter '.', by which nothing",
         "{\"metaFields\":{\"pos\":\"xid\"}}|found the name 'xid' twice",
         "{\"metaFields\":{\"qualifiedTable\":false,\"table\":false}}|found qualifiedTable and table",
         "{\"a\":1,\"a\":2}|not JSON at byte 7",

@@ -21,13 +21,21 @@ public sealed interface RowLayout {
    * Each column is a member of the record: the image's name, the delimiter, the column's name. The
    * first delimiter ends the image's name; a column may have one in its own.
    *
-   * @param delimiter may be empty
+   * @param delimiter may be empty; then, too, no image's name and delimiter may begin the other's:
+   *     the columns of one would read as the other's
    */
   record Flat(String before, String after, String delimiter) implements RowLayout {
     public Flat {
       named(before, after);
-      if ((before + delimiter).equals(after + delimiter)) {
-        throw new IllegalArgumentException("the two images have one name");
+      String oldRow = before + delimiter;
+      String newRow = after + delimiter;
+      if (oldRow.startsWith(newRow) || newRow.startsWith(oldRow)) {
+        throw new IllegalArgumentException(
+            "found the image names "
+                + List.of(before, after)
+                + " with the delimiter '"
+                + delimiter
+                + "', by which nothing tells their columns apart");
       }
     }
   }
