@@ -22,7 +22,8 @@ public final class TextLiteral {
       char c = text.charAt(i);
       switch (c) {
         case '"' -> s.append("\\\"");
-        case '\\' -> s.append("\\\\");
+        // javac 17 takes the second of two backslashes after a Unicode escape for the start of one
+        case '\\' -> s.append(i > 0 && isUnicodeEscaped(text, i - 1) ? "\\134" : "\\\\");
         case '\t' -> s.append("\\t");
         case '\r' -> s.append("\\r");
         case '\n' -> s.append(i == text.length() - 1 ? "\\n" : "\\n\"\n    + \"");
@@ -39,6 +40,10 @@ public final class TextLiteral {
       }
     }
     return CodeBlock.of("$L", s.append('"'));
+  }
+
+  private static boolean isUnicodeEscaped(String text, int i) {
+    return text.charAt(i) >= ' ' && !isVisible(text, i);
   }
 
   /**
