@@ -66,6 +66,12 @@ final class SchemaChoice {
     if (Files.isDirectory(file)) {
       throw Failure.io(schema + " is a folder; expected a schema file or the id of a format");
     }
+    if (schema.endsWith(".avsc") || schema.endsWith(".avdl")) {
+      throw Failure.usage(
+          schema
+              + " is an Avro schema; expected a JSON Schema or the id of a format. The codec that"
+              + " `deltaform generate` makes of it checks datums");
+    }
     byte[] text = Files.readAllBytes(file);
     return compiled ? compiled(text) : interpreted(text);
   }
