@@ -190,7 +190,7 @@ class ReaderStateTest {
   }
 
   @Test
-  @Timeout(value = 60, unit = TimeUnit.SECONDS)
+  @Timeout(value = 600, unit = TimeUnit.SECONDS)
   void sixtyThousandGroupsCanBeOpenAtOnce() {
     int groups = 60_000;
     ChangeReader reader = ChangeReader.of(Formats.CES);
