@@ -8,22 +8,16 @@ package io.deltaform.runtime;
 record ProblemEntry(Problem problem, boolean placed, boolean led) {
   /** The value that the pointer leads to begins at {@code offset}. */
   ProblemEntry leading(int offset) {
-    return new ProblemEntry(moved("", offset), false, true);
+    return new ProblemEntry(problem.at(offset), false, true);
   }
 
   /** Its pointer goes on from {@code pointer}, and it is at {@code offset}. */
   ProblemEntry in(String pointer, int offset) {
-    return new ProblemEntry(moved(pointer, offset), false, true);
+    return new ProblemEntry(problem.inside(pointer, offset), false, true);
   }
 
   /** Nothing moves it any more. */
   ProblemEntry fixed() {
     return new ProblemEntry(problem, true, true);
-  }
-
-  private Problem moved(String prefix, int offset) {
-    Problem p = problem;
-    return new Problem(
-        p.level(), p.code(), prefix + p.pointer(), p.keyword(), p.schema(), offset, p.message());
   }
 }

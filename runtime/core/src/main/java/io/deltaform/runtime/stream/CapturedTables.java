@@ -168,8 +168,6 @@ public final class CapturedTables {
 
   /** A problem of the record's structure has no byte of its own: it gets the record's. */
   private static Problem placed(Problem p, RecordWalk walk) {
-    long offset = walk.offset() + Math.max(0, p.offset());
-    return new Problem(
-        p.level(), p.code(), p.pointer(), p.keyword(), p.schema(), offset, p.message());
+    return p.at(walk.offset() + Math.max(0, p.offset()));
   }
 }

@@ -24,15 +24,7 @@ public enum CesAvroValidator implements AvroValidator {
       if (event != null && event.finalsegment() && event.segmentindex() <= 0) {
         for (Problem p : CesAvroData.CODEC.validate(event.data().toByteArray()).problems()) {
           // an offset into the data is none of the event
-          out.add(
-              new Problem(
-                  p.level(),
-                  p.code(),
-                  "/data" + p.pointer(),
-                  p.keyword(),
-                  p.schema(),
-                  -1,
-                  p.message()));
+          out.add(p.inside("/data", -1));
         }
       }
     }

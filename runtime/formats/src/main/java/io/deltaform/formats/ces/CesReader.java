@@ -166,9 +166,6 @@ final class CesReader implements FormatReader {
 
   /** A group has come in several records, perhaps of several bodies: it has no offset. */
   private static void letter(Reading reading, Problem why, Bytes raw) {
-    Problem placeless =
-        new Problem(
-            why.level(), why.code(), why.pointer(), why.keyword(), why.schema(), -1, why.message());
-    reading.emit(new DeadLetter(placeless, "ces", -1, raw.length(), raw));
+    reading.emit(new DeadLetter(why.at(-1), "ces", -1, raw.length(), raw));
   }
 }

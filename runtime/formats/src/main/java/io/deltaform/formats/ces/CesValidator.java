@@ -50,15 +50,7 @@ public enum CesValidator implements Validator {
     CesData.CODEC.validate(new JsonInput().reset(text, 0, text.length), found);
     for (Problem p : found.list()) {
       // an offset into a text inside the record is none of the record
-      out.add(
-          new Problem(
-              p.level(),
-              p.code(),
-              "/data" + p.pointer(),
-              p.keyword(),
-              p.schema(),
-              -1,
-              p.message()));
+      out.add(p.inside("/data", -1));
     }
   }
 }
