@@ -3,7 +3,6 @@ package io.deltaform.formats.ces;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.AvroInput;
@@ -114,10 +113,7 @@ final class AvroEvents implements CesReader.Body {
   }
 
   private void refuse(Reading reading, long at, boolean last) {
-    Problem why = found.list().get(0);
-    for (Problem problem : found.list()) {
-      why = problem.level() == Level.FATAL ? problem : why;
-    }
+    Problem why = CesReader.Body.reason(found);
     String where = last ? " (of the body)" : " (of the joined data)";
     reading.refuse(
         "writer-schema",

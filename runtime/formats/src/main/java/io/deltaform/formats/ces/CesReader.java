@@ -4,6 +4,7 @@ import io.deltaform.formats.ces.Segments.Step;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.stream.FormatReader;
@@ -51,6 +52,15 @@ final class CesReader implements FormatReader {
 
     /** What {@link #spelt} gave the text of; null if the text is of nothing. */
     @Nullable Object sent(String spelt);
+
+    /** Why data of which something was {@code found} is refused: what is fatal, else the first. */
+    static Problem reason(Problems found) {
+      Problem why = found.list().get(0);
+      for (Problem problem : found.list()) {
+        why = problem.level() == Level.FATAL ? problem : why;
+      }
+      return why;
+    }
   }
 
   /**

@@ -113,10 +113,7 @@ final class JsonEvents implements CesReader.Body {
   }
 
   private void refuse(Reading reading) {
-    Problem why = found.list().get(0);
-    for (Problem problem : found.list()) {
-      why = problem.level() == Level.FATAL ? problem : why;
-    }
+    Problem why = CesReader.Body.reason(found);
     String code = why.level() == Level.FATAL ? why.code() : "bad-structure";
     long at = JsonText.member(reading.json(), "data");
     reading.refuse(code, "/data" + why.pointer(), at, why.message());
