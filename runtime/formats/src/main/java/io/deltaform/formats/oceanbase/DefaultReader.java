@@ -31,20 +31,7 @@ final class DefaultReader implements FormatReader {
     Facts facts = meta.facts(reading, ID, record.recordType(), record);
     RowImage<?> before = record.prevStruct();
     RowImage<?> after = record.postStruct();
-    if (!facts.hasRows()) {
-      reading.fill(OceanBaseTables.UNTYPED);
-      facts.withStatement(statement(after)).emit(reading, OceanBaseTables.UNTYPED);
-      return;
-    }
-    if (!facts.isPlaced(reading, DefaultMetaData.TABLE)
-        || !Images.fit(
-            reading,
-            facts.kind(),
-            before,
-            after,
-            Images.Update.BOTH,
-            "/prevStruct",
-            "/postStruct")) {
+    if (!goesOnToRows(reading, facts, before, after)) {
       return;
     }
     RowReading rows = tables.reading(facts.changed(), Map.of(), List.of(), meta.dialect());
@@ -56,8 +43,26 @@ final class DefaultReader implements FormatReader {
     facts.emit(reading, rows, reading.found(), key, before, after);
   }
 
+  /**
+   * Ends what needs no rows to be read: a message that has none is emitted, one whose images do not
+   * fit its kind is refused.
+   *
+   * @return true if the rows are still to be read
+   */
+  static boolean goesOnToRows(
+      Reading reading, Facts facts, @Nullable RowImage<?> before, @Nullable RowImage<?> after) {
+    if (!facts.hasRows()) {
+      reading.fill(OceanBaseTables.UNTYPED);
+      facts.withStatement(statement(after)).emit(reading, OceanBaseTables.UNTYPED);
+      return false;
+    }
+    return facts.isPlaced(reading, DefaultMetaData.TABLE)
+        && Images.fit(
+            reading, facts.kind(), before, after, Images.Update.BOTH, "/prevStruct", "/postStruct");
+  }
+
   /** The DDL text is a member of what would be a row, where a table may have a column ddl too. */
-  static @Nullable String statement(@Nullable RowImage<?> image) {
+  private static @Nullable String statement(@Nullable RowImage<?> image) {
     Object ddl = image != null && image.row() instanceof Row row ? row.get("ddl") : null;
     return ddl instanceof JsonValue value ? value.asText() : null;
   }

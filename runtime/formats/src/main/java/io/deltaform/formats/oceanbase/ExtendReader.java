@@ -35,20 +35,7 @@ final class ExtendReader implements FormatReader {
     Facts facts = meta.facts(reading, ID, record.recordType(), record);
     RowImage<?> before = record.prevStruct();
     RowImage<?> after = record.postStruct();
-    if (!facts.hasRows()) {
-      reading.fill(OceanBaseTables.UNTYPED);
-      facts.withStatement(DefaultReader.statement(after)).emit(reading, OceanBaseTables.UNTYPED);
-      return;
-    }
-    if (!facts.isPlaced(reading, DefaultMetaData.TABLE)
-        || !Images.fit(
-            reading,
-            facts.kind(),
-            before,
-            after,
-            Images.Update.BOTH,
-            "/prevStruct",
-            "/postStruct")) {
+    if (!DefaultReader.goesOnToRows(reading, facts, before, after)) {
       return;
     }
     Map<String, String> old = types(reading, before);
