@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.type.CodecClass;
 import io.deltaform.generator.type.JavaTypes;
@@ -111,15 +112,22 @@ final class CodecEmitter {
         .addModifiers(Modifier.PUBLIC);
   }
 
-  private static MethodSpec read(ClassName type) {
-    return override("read")
+  /** A method over one datum, which begins with noting where that starts. */
+  private static MethodSpec.Builder over(String name, TypeName result) {
+    return override(name)
         .addParameter(AvroInput.class, "in")
         .addParameter(Problems.class, "out")
-        .returns(JavaTypes.nullable(type))
-        .addStatement("int start = in.begin()")
-        .addStatement("$T value = null", type)
+        .returns(result)
+        .addStatement("int start = in.begin()");
+  }
+
+  /**
+   * Whatever the bytes do to {@code statement} becomes a problem, and problems get their places.
+   */
+  private static MethodSpec.Builder guarded(MethodSpec.Builder method, String statement) {
+    return method
         .beginControlFlow("try")
-        .addStatement("value = in.built(datum(in, out))")
+        .addStatement(statement)
         .nextControlFlow("catch ($T e)", MalformedInput.class)
         .addStatement("out.fatal(e)")
         .nextControlFlow("catch ($T e)", StackOverflowError.class)
@@ -127,28 +135,21 @@ final class CodecEmitter {
         .endControlFlow()
         .beginControlFlow("if (!out.isLocated())")
         .addStatement("schema().locate(in, start, out)")
-        .endControlFlow()
+        .endControlFlow();
+  }
+
+  private static MethodSpec read(ClassName type) {
+    return guarded(
+            over("read", JavaTypes.nullable(type)).addStatement("$T value = null", type),
+            "value = in.built(datum(in, out))")
         .addStatement("return value")
         .build();
   }
 
   private static MethodSpec validate() {
-    return override("validate")
-        .addParameter(AvroInput.class, "in")
-        .addParameter(Problems.class, "out")
-        .returns(boolean.class)
-        .addStatement("int start = in.begin()")
-        .addStatement("int errors = out.errors()")
-        .beginControlFlow("try")
-        .addStatement("check(in, out)")
-        .nextControlFlow("catch ($T e)", MalformedInput.class)
-        .addStatement("out.fatal(e)")
-        .nextControlFlow("catch ($T e)", StackOverflowError.class)
-        .addStatement("out.fatal($T.stack(in.position()))", MalformedInput.class)
-        .endControlFlow()
-        .beginControlFlow("if (!out.isLocated())")
-        .addStatement("schema().locate(in, start, out)")
-        .endControlFlow()
+    return guarded(
+            over("validate", TypeName.BOOLEAN).addStatement("int errors = out.errors()"),
+            "check(in, out)")
         .addStatement("return out.errors() == errors")
         .build();
   }

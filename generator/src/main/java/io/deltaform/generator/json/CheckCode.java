@@ -118,6 +118,36 @@ final class CheckCode {
     };
   }
 
+  /**
+   * Where a record is read: what is no value of {@code type} is checked or refused, and the method
+   * ends with null.
+   *
+   * @param type the one that records have in the document: OBJECT or ARRAY
+   */
+  CodeBlock unlessOf(JsonType type, Checks checks) {
+    CodeBlock.Builder code =
+        CodeBlock.builder()
+            .beginControlFlow("if (b[p] != '$L')", type == JsonType.OBJECT ? "{" : "[");
+    if (checks.kinds.has(JsonType.NULL) && checks.types != null) {
+      code.beginControlFlow("if (b[p] == 'n')")
+          .addStatement("in.position($T.nul(b, p, e))", JsonInput.class)
+          .addStatement("return null")
+          .endControlFlow();
+    }
+    if (checks.types == null) {
+      // valid perhaps, for the schema asks for no type
+      code.addStatement("$T.unfit(b[p], p, out, $S)", Tokens.class, Expected.type(type))
+          .add(value(checks.withoutTree(), ""))
+          .addStatement("in.position(p)");
+    } else {
+      code.addStatement(
+          "in.position($T.refuse(in, b, p, e, out, $L))",
+          Tokens.class,
+          cls.constants.rule("record", checks.types));
+    }
+    return code.addStatement("return null").endControlFlow().build();
+  }
+
   /** Scans a string and checks it; {@code done} is the rule that decoding checks. */
   CodeBlock text(Checks checks, String hint, @Nullable Rule done) {
     CodeBlock.Builder code = CodeBlock.builder().addStatement("p = in.string(b, p, e)");

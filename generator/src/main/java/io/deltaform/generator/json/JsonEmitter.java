@@ -1,8 +1,6 @@
 package io.deltaform.generator.json;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.Decision;
 import io.deltaform.generator.GeneratedFile;
@@ -12,7 +10,6 @@ import io.deltaform.generator.type.EnumEmitter;
 import io.deltaform.generator.type.Origins;
 import io.deltaform.generator.type.RecordEmitter;
 import io.deltaform.generator.type.Sources;
-import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.gen.Tokens;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.Encoding;
@@ -25,7 +22,6 @@ import io.deltaform.schema.model.TypeRef;
 import io.deltaform.schema.model.UnionType;
 import java.util.ArrayList;
 import java.util.List;
-import javax.lang.model.element.Modifier;
 
 /** Everything that a model says of JSON, as files. */
 public final class JsonEmitter {
@@ -137,16 +133,7 @@ public final class JsonEmitter {
     }
     TypeSpec.Builder record =
         RecordEmitter.record(name, shape.doc(), components)
-            .addField(
-                FieldSpec.builder(
-                        ParameterizedTypeName.get(ClassName.get(JsonCodec.class), name),
-                        "CODEC",
-                        Modifier.PUBLIC,
-                        Modifier.STATIC,
-                        Modifier.FINAL)
-                    .addJavadoc("Reads, checks and writes it as JSON.\n")
-                    .initializer("new $T()", index.codec(shape.name()))
-                    .build());
+            .addField(index.codecField(shape.name()));
     if (nulls != null) {
       record.addMethod(RecordEmitter.without(nulls, components));
     }

@@ -1,8 +1,11 @@
 package io.deltaform.generator.json;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.BranchNames;
+import io.deltaform.runtime.JsonCodec;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.diagnostic.Diagnostics;
@@ -23,6 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import javax.lang.model.element.Modifier;
 
 /** The model as the emitters of JSON look things up in it. */
 final class ModelIndex {
@@ -126,6 +130,19 @@ final class ModelIndex {
     return union.nullBranch() >= 0
         || selection != null
             && selection.cases().stream().anyMatch(c -> c.kinds().contains(JsonType.NULL));
+  }
+
+  /** The constant of a shape's type by which its codec is known. */
+  FieldSpec codecField(String shape) {
+    return FieldSpec.builder(
+            ParameterizedTypeName.get(ClassName.get(JsonCodec.class), names.type(shape)),
+            "CODEC",
+            Modifier.PUBLIC,
+            Modifier.STATIC,
+            Modifier.FINAL)
+        .addJavadoc("Reads, checks and writes it as JSON.\n")
+        .initializer("new $T()", codec(shape))
+        .build();
   }
 
   /** The codec of a shape. */

@@ -8,8 +8,6 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.type.JavaTypes;
-import io.deltaform.runtime.gen.Tokens;
-import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.model.RecordType;
@@ -67,7 +65,7 @@ final class RecordRead {
     MethodSpec.Builder method =
         cls.shared("read", JavaTypes.nullable(type))
             .addCode(new TreeCode(cls).statement(checks, "record"))
-            .addCode(notAnObject())
+            .addCode(new CheckCode(cls).unlessOf(JsonType.OBJECT, checks))
             .addStatement("int start = p")
             .addStatement("in.enter(p)");
     if (grouped) {
@@ -121,28 +119,6 @@ final class RecordRead {
 
   private boolean needsFailed() {
     return parts.stream().anyMatch(Part::isPrimitive);
-  }
-
-  private CodeBlock notAnObject() {
-    CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("if (b[p] != '{')");
-    if (checks.kinds.has(JsonType.NULL) && checks.types != null) {
-      code.beginControlFlow("if (b[p] == 'n')")
-          .addStatement("in.position($T.nul(b, p, e))", JsonInput.class)
-          .addStatement("return null")
-          .endControlFlow();
-    }
-    if (checks.types == null) {
-      // valid perhaps, for the schema asks for no type
-      code.addStatement("$T.unfit(b[p], p, out, $S)", Tokens.class, Expected.type(JsonType.OBJECT))
-          .add(new CheckCode(cls).value(checks.withoutTree(), ""))
-          .addStatement("in.position(p)");
-    } else {
-      code.addStatement(
-          "in.position($T.refuse(in, b, p, e, out, $L))",
-          Tokens.class,
-          cls.constants.rule("record", checks.types));
-    }
-    return code.addStatement("return null").endControlFlow().build();
   }
 
   /** True if a member is missing whose primitive variable cannot say so; empty if none can. */

@@ -8,8 +8,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.type.JavaTypes;
 import io.deltaform.runtime.JsonCodec;
-import io.deltaform.runtime.gen.Tokens;
-import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.assertion.JsonType;
@@ -65,7 +63,7 @@ final class TupleCodec {
     MethodSpec.Builder method =
         cls.shared("read", JavaTypes.nullable(type))
             .addCode(new TreeCode(cls).statement(checks, "record"))
-            .addCode(notAnArray());
+            .addCode(new CheckCode(cls).unlessOf(JsonType.ARRAY, checks));
     for (Part part : parts) {
       method.addStatement("$T $L = $L", part.component().type(), part.local(), part.start());
     }
@@ -119,27 +117,6 @@ final class TupleCodec {
             .add(check)
             .addStatement("others.add($T.read(in, b, first, e))", JsonValue.class)
             .build();
-  }
-
-  private CodeBlock notAnArray() {
-    CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("if (b[p] != '[')");
-    if (checks.kinds.has(JsonType.NULL) && checks.types != null) {
-      code.beginControlFlow("if (b[p] == 'n')")
-          .addStatement("in.position($T.nul(b, p, e))", JsonInput.class)
-          .addStatement("return null")
-          .endControlFlow();
-    }
-    if (checks.types == null) {
-      code.addStatement("$T.unfit(b[p], p, out, $S)", Tokens.class, Expected.type(JsonType.ARRAY))
-          .add(new CheckCode(cls).value(checks.withoutTree(), ""))
-          .addStatement("in.position(p)");
-    } else {
-      code.addStatement(
-          "in.position($T.refuse(in, b, p, e, out, $L))",
-          Tokens.class,
-          cls.constants.rule("record", checks.types));
-    }
-    return code.addStatement("return null").endControlFlow().build();
   }
 
   /** Builds the record, unless an item that must be there is not. */

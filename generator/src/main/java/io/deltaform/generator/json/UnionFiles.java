@@ -1,18 +1,14 @@
 package io.deltaform.generator.json;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.GeneratedFile;
 import io.deltaform.generator.type.JavaTypes;
 import io.deltaform.generator.type.Sources;
 import io.deltaform.generator.type.UnionEmitter;
-import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.gen.Tokens;
 import io.deltaform.schema.model.UnionType;
 import java.util.List;
-import javax.lang.model.element.Modifier;
 
 /** The files of a union: its interface and its codec. */
 final class UnionFiles {
@@ -27,16 +23,7 @@ final class UnionFiles {
                 shape,
                 index.branches(shape),
                 shape.branches().stream().map(types::of).toList())
-            .addField(
-                FieldSpec.builder(
-                        ParameterizedTypeName.get(ClassName.get(JsonCodec.class), name),
-                        "CODEC",
-                        Modifier.PUBLIC,
-                        Modifier.STATIC,
-                        Modifier.FINAL)
-                    .addJavadoc("Reads, checks and writes it as JSON.\n")
-                    .initializer("new $T()", index.codec(shape.name()))
-                    .build());
+            .addField(index.codecField(shape.name()));
     index.unionsOf(shape.name()).forEach(type::addSuperinterface);
     return List.of(
         Sources.file(name, type, origin),
