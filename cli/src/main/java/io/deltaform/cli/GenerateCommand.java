@@ -75,15 +75,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
     // the summary comes last where both go to one terminal
     console.out().flush();
-    console
-        .err()
-        .line(
-            result.written().size()
-                + " files written, "
-                + result.unchanged().size()
-                + " unchanged, "
-                + result.deleted().size()
-                + " deleted");
+    console.err().line(result.summary());
     return Exit.OK;
   }
 

@@ -24,6 +24,16 @@ public record GenerateResult(
     deleted = List.copyOf(deleted);
   }
 
+  /** How many files of each sort, in words. */
+  public String summary() {
+    return written.size()
+        + " files written, "
+        + unchanged.size()
+        + " unchanged, "
+        + deleted.size()
+        + " deleted";
+  }
+
   /** True if nothing worse than a warning was found. */
   public boolean isSuccess() {
     return diagnostics.stream().noneMatch(d -> d.severity() == Diagnostic.Severity.ERROR);

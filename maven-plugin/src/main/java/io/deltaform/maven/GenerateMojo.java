@@ -78,14 +78,7 @@ public final class GenerateMojo extends AbstractMojo {
     List<SourceFile> local = local();
     GenerateResult result = generate(Stream.concat(local.stream(), bundled.stream()).toList());
     new DiagnosticLog(getLog(), place(), local).report(result.diagnostics());
-    getLog()
-        .info(
-            result.written().size()
-                + " files written, "
-                + result.unchanged().size()
-                + " unchanged, "
-                + result.deleted().size()
-                + " deleted");
+    getLog().info(result.summary());
   }
 
   private Path source() {
