@@ -189,6 +189,9 @@ final class ReadCommand implements Callable<Integer> {
     if (known.found().stream().anyMatch(f -> f.problem().level() == Problem.Level.FATAL)) {
       throw Failure.usage(folder + " has files that are no table schemas");
     }
+    if (known.schemas().isEmpty()) {
+      throw Failure.usage("folder " + folder + " has no table schema, expected *.table.json in it");
+    }
     return known.schemas();
   }
 

@@ -234,6 +234,13 @@ class ReadCommandTest {
   }
 
   @Test
+  void a_folder_without_table_schemas_is_wrong_use() {
+    Cli.Result result = Cli.runWith("[]", "read", "--tables", folder.toString());
+    assertThat(result.exit()).isEqualTo(2);
+    assertThat(result.err()).contains("has no table schema, expected *.table.json in it");
+  }
+
+  @Test
   void the_format_may_be_named_and_a_mistyped_one_is_named_with_the_nearest() {
     assertThat(Cli.runWith("[]", "read", "--format", "goldengate").exit()).isZero();
     Cli.Result result = Cli.runWith("[]", "read", "--format", "goldngate");
