@@ -24,8 +24,8 @@ final class CheckedSchemas {
    */
   static Map<String, ComparableSchema> of(String input) throws IOException {
     Map<String, ComparableSchema> schemas = new TreeMap<>();
-    if (input.startsWith("http://") || input.startsWith("https://")) {
-      schemas.put("", read(RegistrySubject.file(input)));
+    if (RegistryAddress.is(input)) {
+      schemas.put("", read(RegistryAddress.files(input).get(0)));
       return schemas;
     }
     Path path = Path.of(input);

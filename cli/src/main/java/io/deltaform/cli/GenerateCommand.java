@@ -49,9 +49,12 @@ final class GenerateCommand implements Callable<Integer> {
   boolean explain;
 
   @Parameters(
-      paramLabel = "FILE|FORMAT",
+      paramLabel = "FILE|FORMAT|URL",
       arity = "1..*",
-      description = "Schema files, table schemas, captured messages, folders of them, format ids.")
+      description = {
+        "Schema files, table schemas, captured messages, folders of them, format ids,",
+        "addresses of schemas in a registry."
+      })
   List<String> inputs = List.of();
 
   GenerateCommand(Console console) {

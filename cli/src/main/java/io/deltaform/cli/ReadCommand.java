@@ -1,6 +1,8 @@
 package io.deltaform.cli;
 
 import io.deltaform.formats.datastream.DatastreamSource;
+import io.deltaform.library.registry.RegisteredTables;
+import io.deltaform.library.registry.SchemaRegistryClient;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Message;
@@ -51,9 +53,21 @@ final class ReadCommand implements Callable<Integer> {
 
   @Option(
       names = "--tables",
-      paramLabel = "DIR",
-      description = "A folder of *.table.json: types and keys that messages do not tell.")
+      paramLabel = "DIR|URL",
+      description = {
+        "A folder of *.table.json, or the address of a registry that has such:",
+        "types and keys that messages do not tell."
+      })
   @Nullable String tables;
+
+  @Option(
+      names = "--registry",
+      paramLabel = "URL",
+      description = {
+        "The registry that knows the schemas by whose numbers Kafka records begin;",
+        "each file is the value of one record."
+      })
+  @Nullable String registry;
 
   @Option(
       names = "--zone",
@@ -81,8 +95,11 @@ final class ReadCommand implements Callable<Integer> {
 
   @Option(
       names = "--schema",
-      paramLabel = "FILE",
-      description = "The Avro schema by which bare datums were written, if it is another.")
+      paramLabel = "FILE|URL",
+      description = {
+        "The Avro schema by which bare datums were written, if it is another:",
+        "a file, or the address of a schema in a registry."
+      })
   @Nullable String schema;
 
   @Option(names = "--raw", description = "Shows the bytes of records that cannot be read (base64).")
@@ -100,7 +117,10 @@ final class ReadCommand implements Callable<Integer> {
     ChangeReader reader =
         ReadableFormats.reader(format, ProfileFile.read(profile), zone(), source());
     if (tables != null) {
-      reader.schemas(tableSchemas(Path.of(tables)));
+      reader.schemas(tableSchemas(tables));
+    }
+    if (registry != null) {
+      reader.schemaIds(RegistryAddress.client(registry).lookup());
     }
     if (schema != null) {
       writtenBy(reader, schema);
@@ -112,7 +132,8 @@ final class ReadCommand implements Callable<Integer> {
     }
     inputs.forEach(
         (name, source) -> {
-          try (ChangeStream stream = reader.read(source)) {
+          try (ChangeStream stream =
+              registry == null ? reader.read(source) : FramedInput.read(reader, source)) {
             for (Outcome outcome : stream) {
               print(name, stream.record(), outcome);
             }
@@ -148,15 +169,22 @@ final class ReadCommand implements Callable<Integer> {
   }
 
   private static void writtenBy(ChangeReader reader, String schema) throws IOException {
+    try {
+      reader.writerSchema(writerSchema(schema));
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage(schema + ": " + e.getMessage());
+    }
+  }
+
+  private static byte[] writerSchema(String schema) throws IOException {
+    if (RegistryAddress.is(schema)) {
+      return RegistryAddress.avro(schema);
+    }
     Path file = Path.of(schema);
     if (!Files.isRegularFile(file)) {
       throw Failure.io("no schema file " + schema);
     }
-    try {
-      reader.writerSchema(Files.readAllBytes(file));
-    } catch (IllegalArgumentException e) {
-      throw Failure.usage(schema + ": " + e.getMessage());
-    }
+    return Files.readAllBytes(file);
   }
 
   /** What was read, in a line for somebody who watches. */
@@ -180,7 +208,12 @@ final class ReadCommand implements Callable<Integer> {
     }
   }
 
-  private List<TableSchema> tableSchemas(Path folder) throws IOException {
+  private List<TableSchema> tableSchemas(String from) throws IOException {
+    if (RegistryAddress.is(from)) {
+      SchemaRegistryClient client = RegistryAddress.client(from);
+      return RegistryAddress.asked(() -> RegisteredTables.of(client));
+    }
+    Path folder = Path.of(from);
     if (!Files.isDirectory(folder)) {
       throw Failure.io("no folder " + folder);
     }

@@ -1,14 +1,17 @@
 package io.deltaform.cli;
 
+import io.deltaform.cli.RegistryAddress.Found;
 import io.deltaform.formats.FormatCheck;
 import io.deltaform.generator.memory.MemoryValidators;
 import io.deltaform.library.jsonschema.JsonSchemaEngine;
+import io.deltaform.library.jsonschema.ReferenceAddresses;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.ProblemJson;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.NearestName;
@@ -21,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code --schema} and the options beside it name. */
@@ -29,6 +33,7 @@ final class SchemaChoice {
   private final String schema;
   private final Draft draft;
   private final boolean compiled;
+  private @Nullable Found registered;
 
   /**
    * @param compiled true if a schema file runs as code, which a bundled format does in any case
@@ -59,6 +64,10 @@ final class SchemaChoice {
     if (bundled != null) {
       return bundled;
     }
+    if (RegistryAddress.is(schema)) {
+      Found found = registered();
+      return compiled ? compiled(found.files()) : interpreted(found);
+    }
     Path file = Path.of(schema);
     if (!Files.exists(file)) {
       throw Failure.io("no schema file " + schema + NearestName.hint(schema, BundledFormats.ids()));
@@ -72,14 +81,30 @@ final class SchemaChoice {
               + " is an Avro schema; expected a JSON Schema or the id of a format. The codec that"
               + " `deltaform generate` makes of it checks datums");
     }
-    byte[] text = Files.readAllBytes(file);
-    return compiled ? compiled(text) : interpreted(text);
+    List<SourceFile> read = List.of(source(Files.readAllBytes(file)));
+    return compiled ? compiled(read) : interpreted(new Found(read, Map.of()));
+  }
+
+  /** What a registry has at the address; asked for once. */
+  private Found registered() {
+    Found found = registered;
+    if (found == null) {
+      found = RegistryAddress.schema(schema);
+      if (!found.files().get(0).path().endsWith(".schema.json")) {
+        throw Failure.usage(schema + " is no JSON Schema");
+      }
+      registered = found;
+    }
+    return found;
   }
 
   /** Where the keywords of the schema stand. */
   SchemaLines lines() throws IOException {
     if (FormatCheck.of(schema) != null) {
       return new SchemaLines(Catalogue.bundled().files(schema));
+    }
+    if (RegistryAddress.is(schema)) {
+      return new SchemaLines(registered().files());
     }
     return new SchemaLines(List.of(source(Files.readAllBytes(Path.of(schema)))));
   }
@@ -88,13 +113,17 @@ final class SchemaChoice {
     return new SourceFile(String.valueOf(Path.of(schema).getFileName()), Bytes.copyOf(text));
   }
 
-  private @Nullable Validator interpreted(byte[] text) {
-    Read<Validator> read = new JsonSchemaEngine(draft).compile(text);
+  private @Nullable Validator interpreted(Found found) {
+    byte[] text = found.files().get(0).content().toByteArray();
+    JsonValue value = JsonValue.parse(text).value();
+    Map<String, String> others =
+        value == null ? Map.of() : ReferenceAddresses.of(value, found.references());
+    Read<Validator> read = new JsonSchemaEngine(draft, others).compile(text);
     read.problems().forEach(this::print);
     return read.value();
   }
 
-  private @Nullable Validator compiled(byte[] text) {
+  private @Nullable Validator compiled(List<SourceFile> files) {
     if (!MemoryValidators.isPossible()) {
       throw Failure.io(
           "this Java has no compiler: set JAVA_HOME to a JDK of version 17 or newer, or leave out"
@@ -103,7 +132,10 @@ final class SchemaChoice {
     // what a format means is said by none of the drafts with certainty: as the library engine, it
     // makes nothing invalid
     CompileRequest request =
-        CompileRequest.of(List.of(source(text))).withDraft(draft).withFormats(FormatMode.ANNOTATE);
+        CompileRequest.of(files.subList(0, 1))
+            .withReferences(files.subList(1, files.size()))
+            .withDraft(draft)
+            .withFormats(FormatMode.ANNOTATE);
     MemoryValidators.Made made = MemoryValidators.compile(request);
     made.diagnostics().forEach(this::print);
     return made.validator();

@@ -14,7 +14,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The schema files that a command line names: files, folders and bundled formats. */
+/**
+ * The schema files that a command line names: files, folders, bundled formats and a registry's
+ * schemas.
+ */
 final class SchemaInputs {
   private final List<SourceFile> files = new ArrayList<>();
 
@@ -32,6 +35,12 @@ final class SchemaInputs {
   static SchemaInputs of(List<String> inputs) throws IOException {
     SchemaInputs all = new SchemaInputs();
     for (String input : inputs) {
+      if (RegistryAddress.is(input)) {
+        for (SourceFile file : RegistryAddress.files(input)) {
+          all.add(file, file.path());
+        }
+        continue;
+      }
       Path path = Path.of(input);
       if (BundledFormats.ids().contains(input)) {
         for (SourceFile file : Catalogue.bundled().files(input)) {

@@ -38,8 +38,8 @@ final class ValidateCommand implements Callable<Integer> {
   @Option(
       names = "--schema",
       required = true,
-      paramLabel = "FILE|FORMAT",
-      description = "A JSON Schema, or the id of a bundled format.")
+      paramLabel = "FILE|FORMAT|URL",
+      description = "A JSON Schema, the id of a bundled format, or a registry's schema.")
   String schema;
 
   @Option(

@@ -2,6 +2,7 @@ package io.deltaform.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.library.registry.SchemaDraft;
 import io.deltaform.library.registry.SchemaRegistryClient;
 import io.deltaform.registry.RegistryOptions;
 import io.deltaform.registry.RegistryServer;
@@ -108,8 +109,8 @@ class CheckCommandTest {
     String newer = file("new.avsc", AVRO.formatted(2));
     try (RegistryServer server = RegistryServer.start(RegistryOptions.inMemory().withPort(0))) {
       SchemaRegistryClient client = SchemaRegistryClient.of(server.uri());
-      client.register("a/b", "AVRO", AVRO.formatted(4));
-      client.register("a/b", "AVRO", AVRO.formatted(2));
+      client.register("a/b", SchemaDraft.of("AVRO", AVRO.formatted(4)));
+      client.register("a/b", SchemaDraft.of("AVRO", AVRO.formatted(2)));
       String subject = server.uri() + "/subjects/a%2Fb";
       assertThat(Cli.run("check", older, subject).exit()).isEqualTo(1);
       assertThat(Cli.run("check", newer, subject)).isEqualTo(new Cli.Result(0, "", ""));

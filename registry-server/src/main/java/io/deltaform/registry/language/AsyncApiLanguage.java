@@ -44,8 +44,8 @@ final class AsyncApiLanguage implements SchemaLanguage {
     }
 
     @Override
-    public SourceFile file(String name) {
-      return Texts.file(name + ".json", text);
+    public SourceFile file(String path) {
+      return Texts.file(path, text);
     }
   }
 }

@@ -67,7 +67,7 @@ final class AvroSchema implements ParsedSchema {
   }
 
   @Override
-  public SourceFile file(String name) {
-    return Texts.file(name + ".avsc", text);
+  public SourceFile file(String path) {
+    return Texts.file(path, text);
   }
 }

@@ -69,7 +69,7 @@ final class JsonSchema implements ParsedSchema {
   }
 
   @Override
-  public SourceFile file(String name) {
-    return Texts.file(name + ".schema.json", text);
+  public SourceFile file(String path) {
+    return Texts.file(path, text);
   }
 }

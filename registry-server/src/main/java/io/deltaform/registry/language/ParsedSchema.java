@@ -25,6 +25,6 @@ public interface ParsedSchema {
   /** What checks records against it; null if no record is checked by such schemas. */
   @Nullable Checker checker();
 
-  /** The file that it would be, for the generator; {@code name} is the name without its ending. */
-  SourceFile file(String name);
+  /** The file that it would be, for the generator. */
+  SourceFile file(String path);
 }

@@ -53,8 +53,8 @@ final class TableLanguage implements SchemaLanguage {
     }
 
     @Override
-    public SourceFile file(String name) {
-      return Texts.file(name + ".table.json", text);
+    public SourceFile file(String path) {
+      return Texts.file(path, text);
     }
   }
 }

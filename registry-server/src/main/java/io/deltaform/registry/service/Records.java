@@ -1,5 +1,6 @@
 package io.deltaform.registry.service;
 
+import io.deltaform.library.registry.RegisteredFiles;
 import io.deltaform.registry.language.ParsedSchema;
 import io.deltaform.registry.records.Checkers.Checker;
 import io.deltaform.registry.store.SchemaId;
@@ -59,19 +60,11 @@ public final class Records {
   public List<SourceFile> files(StoredSchema stored, String name) {
     ParsedSchema schema = reading.read(stored);
     List<SourceFile> files = new ArrayList<>();
-    files.add(schema.file(fileName(name)));
-    reading.referenced(stored).forEach((other, file) -> files.add(file.file(other)));
+    String type = stored.body().type();
+    files.add(schema.file(RegisteredFiles.fileName(name, type)));
+    reading
+        .referenced(stored)
+        .forEach((other, file) -> files.add(file.file(RegisteredFiles.referenceName(other, type))));
     return files;
-  }
-
-  /** Files are named after subjects, whose names hold any character. */
-  private static String fileName(String name) {
-    StringBuilder safe = new StringBuilder();
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
-      boolean plain = Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0;
-      safe.append(plain && !(c == '.' && i == 0) ? c : '_');
-    }
-    return safe.toString();
   }
 }

@@ -12,6 +12,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /** Sends requests, and sends those again that may succeed the next time. */
@@ -20,6 +24,10 @@ final class RegistryRequests {
   private static final int TRIES = 4;
   private static final long FIRST_PAUSE_MILLIS = 100;
   private static final int LONGEST_MESSAGE = 500;
+
+  /** For one answer, from the request to its last byte. */
+  private static final int PATIENCE_SECONDS = 30;
+
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private final HttpClient http =
@@ -67,12 +75,9 @@ final class RegistryRequests {
       Address address = addresses.get((tries - 1) % addresses.size());
       SchemaRegistryException failure;
       try {
-        HttpResponse<String> response =
-            http.send(
-                request(address, path, body),
-                HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+        HttpResponse<byte[]> response = exchange(request(address, path, body));
         if (response.statusCode() == 200) {
-          return response.body();
+          return new String(response.body(), StandardCharsets.UTF_8);
         }
         failure = refused(response, address);
       } catch (IOException e) {
@@ -90,10 +95,25 @@ final class RegistryRequests {
     }
   }
 
+  /** The timeout of a request ends with the head of its answer: the body gets one of its own. */
+  private HttpResponse<byte[]> exchange(HttpRequest request)
+      throws IOException, InterruptedException {
+    CompletableFuture<HttpResponse<byte[]>> answer =
+        http.sendAsync(request, info -> new LimitedBody());
+    try {
+      return answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      answer.cancel(true);
+      throw new IOException("the answer took more than " + PATIENCE_SECONDS + " seconds", e);
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof IOException io ? io : new IOException(e.getCause());
+    }
+  }
+
   private static HttpRequest request(Address address, String path, @Nullable String body) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(address.base() + path))
-            .timeout(Duration.ofSeconds(30))
+            .timeout(Duration.ofSeconds(PATIENCE_SECONDS))
             .header("Accept", TYPE + ", application/json");
     if (address.authorization() != null) {
       request.header("Authorization", address.authorization());
@@ -106,7 +126,7 @@ final class RegistryRequests {
             .build();
   }
 
-  private static SchemaRegistryException refused(HttpResponse<String> response, Address address) {
+  private static SchemaRegistryException refused(HttpResponse<byte[]> response, Address address) {
     int code = 0;
     String message = "";
     try {

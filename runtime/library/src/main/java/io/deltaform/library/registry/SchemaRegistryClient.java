@@ -1,26 +1,30 @@
 package io.deltaform.library.registry;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
+import io.deltaform.runtime.stream.SchemaLookup;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaParseException;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A client of a schema registry: Deltaform's own, or one that speaks the same requests. What an id
- * or a version number means never changes, so it is asked for once; {@code latest} is asked for
- * each time. Safe for use by several threads. Every method may throw {@link
- * SchemaRegistryException}.
+ * or a version number means never changes, so it is asked for once, and the last 10,000 are kept;
+ * {@code latest} is asked for each time. A request that fails by overload, by a fault of the server
+ * or without an answer is sent up to four times. Safe for use by several threads. Every method may
+ * throw {@link SchemaRegistryException}.
  */
 public final class SchemaRegistryClient {
   private static final int KEPT = 10_000;
-  private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+  /** Of schemas that one refers to; a registry that names more is taken to be mad. */
+  private static final int MOST_REFERENCES = 1_000;
 
   private final RegistryRequests requests;
   private final Map<String, RegisteredSchema> known =
@@ -54,17 +58,22 @@ public final class SchemaRegistryClient {
 
   /** The schema of that number. */
   public RegisteredSchema byId(int id) {
-    return kept("id " + id, "/schemas/ids/" + id, null);
+    return kept("id " + id, "/schemas/ids/" + id, id, null);
   }
 
   /** A version of a subject, from 1. */
   public RegisteredSchema version(String subject, int version) {
-    return kept("version " + version + " of " + subject, path(subject) + "/" + version, subject);
+    return kept(
+        "version " + version + " of " + subject,
+        // what a schema refers to may have been deleted since
+        versions(subject) + "/" + version + "?deleted=true",
+        0,
+        subject);
   }
 
   /** The latest version of a subject. */
   public RegisteredSchema latest(String subject) {
-    return read(requests.get(path(subject) + "/latest"), 0, subject);
+    return RegistryAnswers.schema(get(versions(subject) + "/latest"), 0, subject);
   }
 
   /**
@@ -73,7 +82,63 @@ public final class SchemaRegistryClient {
    * @param kind such as {@code goldengate} or {@code avro-crc64}
    */
   public RegisteredSchema byKey(String kind, String key) {
-    return read(requests.get("/schemas/keys/" + encoded(kind) + "/" + encoded(key)), 0, null);
+    String path = "/schemas/keys/" + encoded(kind) + "/" + encoded(key);
+    return RegistryAnswers.schema(get(path), 0, null);
+  }
+
+  /**
+   * All schemas that a schema takes something from, directly or through others, by the names of the
+   * references, each after those that it needs itself.
+   */
+  public Map<String, RegisteredSchema> referenced(RegisteredSchema schema) {
+    Map<String, RegisteredSchema> found = new LinkedHashMap<>();
+    follow(schema, found, 0);
+    return found;
+  }
+
+  private void follow(RegisteredSchema schema, Map<String, RegisteredSchema> found, int depth) {
+    for (SchemaReference reference : schema.references()) {
+      if (found.containsKey(reference.name())) {
+        continue;
+      }
+      if (depth >= MOST_REFERENCES || found.size() >= MOST_REFERENCES) {
+        throw new SchemaRegistryException(
+            200, 0, "a schema of the registry refers to more than " + MOST_REFERENCES + " others");
+      }
+      RegisteredSchema other = version(reference.subject(), reference.version());
+      follow(other, found, depth + 1);
+      found.putIfAbsent(reference.name(), other);
+    }
+  }
+
+  /**
+   * The text of a schema in which everything stands that an Avro schema refers to; other schemas
+   * are as they are.
+   */
+  public String complete(RegisteredSchema schema) {
+    if (schema.references().isEmpty() || !schema.type().equals("AVRO")) {
+      return schema.text();
+    }
+    try {
+      Schema.Parser parser = new Schema.Parser();
+      referenced(schema).values().forEach(other -> parser.parse(other.text()));
+      return parser.parse(schema.text()).toString();
+    } catch (SchemaParseException e) {
+      // who reads the text as it is says why it is no schema
+      return schema.text();
+    }
+  }
+
+  /** The names of all subjects that are not deleted, sorted. */
+  public List<String> subjects() {
+    return RegistryAnswers.texts(get("/subjects")).stream().sorted().toList();
+  }
+
+  /** The numbers of a subject's versions that are not deleted, ascending. */
+  public List<Integer> versionNumbers(String subject) {
+    List<Integer> numbers = new ArrayList<>();
+    get(versions(subject)).forEach(number -> numbers.add(number.asInt()));
+    return numbers;
   }
 
   /**
@@ -81,12 +146,55 @@ public final class SchemaRegistryClient {
    *
    * @return its number
    */
-  public int register(String subject, String type, String text) {
-    ObjectNode body = MAPPER.createObjectNode().put("schemaType", type).put("schema", text);
-    return tree(requests.post(path(subject), body.toString())).path("id").asInt();
+  public int register(String subject, SchemaDraft schema) {
+    JsonNode answer = post(versions(subject), schema);
+    if (!answer.path("id").canConvertToInt()) {
+      throw new SchemaRegistryException(200, 0, "the registry's answer holds no id");
+    }
+    return answer.path("id").asInt();
   }
 
-  private static String path(String subject) {
+  /**
+   * Why a schema would not be taken as the next version of a subject; empty if it would. A subject
+   * that is not there yet takes any.
+   */
+  public List<String> incompatibilities(String subject, SchemaDraft schema) {
+    String path = "/compatibility" + versions(subject) + "/latest?verbose=true";
+    JsonNode answer;
+    try {
+      answer = post(path, schema);
+    } catch (SchemaRegistryException e) {
+      if (e.code() == 40401 || e.code() == 40402) {
+        return List.of();
+      }
+      throw e;
+    }
+    if (answer.path("is_compatible").asBoolean()) {
+      return List.of();
+    }
+    List<String> reasons = RegistryAnswers.texts(answer.path("messages"));
+    return reasons.isEmpty() ? List.of("the registry gives no reason") : reasons;
+  }
+
+  /**
+   * What a reader asks for the schemas of bodies in Confluent's framing: {@code
+   * reader.schemaIds(client.lookup())}. Schemas of Avro come with what they refer to. An id that
+   * there is none of is asked for again after a minute.
+   */
+  public SchemaLookup lookup() {
+    return new RegistryLookup(this);
+  }
+
+  /** The latest versions of all subjects, a page at a time. Deltaform's registry and newer ones. */
+  List<RegisteredSchema> latest(int offset, int limit) {
+    List<RegisteredSchema> page = new ArrayList<>();
+    for (JsonNode node : get("/schemas?latestOnly=true&offset=" + offset + "&limit=" + limit)) {
+      page.add(RegistryAnswers.schema(node, 0, node.path("subject").asText()));
+    }
+    return page;
+  }
+
+  private static String versions(String subject) {
     return "/subjects/" + encoded(subject) + "/versions";
   }
 
@@ -94,38 +202,25 @@ public final class SchemaRegistryClient {
     return URLEncoder.encode(segment, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
-  private RegisteredSchema kept(String key, String path, @Nullable String subject) {
+  private JsonNode get(String path) {
+    return RegistryAnswers.tree(requests.get(path));
+  }
+
+  private JsonNode post(String path, SchemaDraft schema) {
+    return RegistryAnswers.tree(requests.post(path, RegistryAnswers.body(schema)));
+  }
+
+  private RegisteredSchema kept(String key, String path, int id, @Nullable String subject) {
     synchronized (known) {
       RegisteredSchema schema = known.get(key);
       if (schema != null) {
         return schema;
       }
     }
-    int id = subject == null ? Integer.parseInt(key.substring(3)) : 0;
-    RegisteredSchema schema = read(requests.get(path), id, subject);
+    RegisteredSchema schema = RegistryAnswers.schema(get(path), id, subject);
     synchronized (known) {
       known.put(key, schema);
     }
     return schema;
-  }
-
-  private static RegisteredSchema read(String answer, int id, @Nullable String subject) {
-    JsonNode node = tree(answer);
-    String text = node.path("schema").textValue();
-    if (text == null) {
-      throw new SchemaRegistryException(200, 0, "the registry's answer holds no schema");
-    }
-    // registries that know Avro alone name no type
-    String type = node.path("schemaType").asText("AVRO");
-    return new RegisteredSchema(
-        node.path("id").asInt(id), type, text, subject, node.path("version").asInt(0));
-  }
-
-  private static JsonNode tree(String answer) {
-    try {
-      return MAPPER.readTree(answer);
-    } catch (IOException e) {
-      throw new SchemaRegistryException("the registry's answer is no JSON", e);
-    }
   }
 }

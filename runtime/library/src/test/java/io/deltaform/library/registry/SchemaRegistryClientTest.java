@@ -54,7 +54,8 @@ class SchemaRegistryClientTest {
     answers.add("200 {\"schema\":\"\\\"int\\\"\"}");
     SchemaRegistryClient client = SchemaRegistryClient.of(address);
     for (int i = 0; i < 3; i++) {
-      assertThat(client.byId(7)).isEqualTo(new RegisteredSchema(7, "AVRO", "\"int\"", null, 0));
+      assertThat(client.byId(7))
+          .isEqualTo(new RegisteredSchema(7, "AVRO", "\"int\"", List.of(), null, 0));
     }
     assertThat(asked).containsExactly("GET /schemas/ids/7");
     client.latest("a/b c");

@@ -1,0 +1,67 @@
+package io.deltaform.library.registry;
+
+import io.deltaform.runtime.Bytes;
+import io.deltaform.schema.SourceFile;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Registered schemas as the files that they would be in a source tree. */
+public final class RegisteredFiles {
+  private RegisteredFiles() {}
+
+  /**
+   * The file of a schema, named after its subject, and after it those of the schemas that it refers
+   * to, named as it refers to them.
+   *
+   * @throws SchemaRegistryException if the registry does not give what it refers to
+   */
+  public static List<SourceFile> of(SchemaRegistryClient client, RegisteredSchema schema) {
+    List<SourceFile> files = new ArrayList<>();
+    String subject = schema.subject();
+    String name = subject == null ? "id-" + schema.id() : subject;
+    files.add(file(fileName(name, schema.type()), schema));
+    client
+        .referenced(schema)
+        .forEach((other, found) -> files.add(file(referenceName(other, found.type()), found)));
+    return files;
+  }
+
+  private static SourceFile file(String path, RegisteredSchema schema) {
+    return new SourceFile(path, Bytes.copyOf(schema.text().getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /**
+   * The name of a subject's file: subjects bear any character, so all but letters, digits and
+   * {@code ._-} become underscores.
+   *
+   * @param type as registered schemas are typed
+   */
+  public static String fileName(String subject, String type) {
+    StringBuilder safe = new StringBuilder();
+    for (int i = 0; i < subject.length(); i++) {
+      char c = subject.charAt(i);
+      boolean plain = Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0;
+      safe.append(plain && !(c == '.' && i == 0) ? c : '_');
+    }
+    return safe + ending(type);
+  }
+
+  /**
+   * Like that of a subject, but a name that is a file's already is kept: a {@code $ref} says it.
+   */
+  public static String referenceName(String name, String type) {
+    String file = fileName(name, type);
+    String bare = file.substring(0, file.length() - ending(type).length());
+    return type.equals("JSON") && bare.endsWith(".json") ? bare : file;
+  }
+
+  private static String ending(String type) {
+    return switch (type) {
+      case "AVRO" -> ".avsc";
+      case "JSON" -> ".schema.json";
+      case "TABLE" -> ".table.json";
+      default -> ".json";
+    };
+  }
+}
