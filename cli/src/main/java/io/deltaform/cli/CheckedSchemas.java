@@ -1,5 +1,6 @@
 package io.deltaform.cli;
 
+import io.deltaform.generator.names.NamesFile;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.SourceFiles;
 import io.deltaform.schema.compatibility.ComparableFile;
@@ -31,7 +32,9 @@ final class CheckedSchemas {
     Path path = Path.of(input);
     if (Files.isDirectory(path)) {
       for (SourceFile file : SourceFiles.under(path)) {
-        schemas.put(file.path(), read(file));
+        if (!NamesFile.isNamesFile(file)) {
+          schemas.put(file.path(), read(file));
+        }
       }
     } else if (Files.exists(path)) {
       schemas.put("", read(SourceFiles.file(path)));

@@ -52,8 +52,8 @@ final class GenerateCommand implements Callable<Integer> {
       paramLabel = "FILE|FORMAT|URL",
       arity = "1..*",
       description = {
-        "Schema files, table schemas, captured messages, folders of them, format ids,",
-        "addresses of schemas in a registry."
+        "Schema files, table schemas, captured messages, names.json, folders of",
+        "them, format ids, addresses of schemas in a registry."
       })
   List<String> inputs = List.of();
 

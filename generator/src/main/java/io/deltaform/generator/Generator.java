@@ -3,7 +3,9 @@ package io.deltaform.generator;
 import io.deltaform.generator.api.ApiFiles;
 import io.deltaform.generator.avro.AvroFiles;
 import io.deltaform.generator.json.JsonEmitter;
+import io.deltaform.generator.names.GivenNames;
 import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.names.NamesFile;
 import io.deltaform.generator.row.RowFiles;
 import io.deltaform.generator.type.Sources;
 import io.deltaform.schema.SourceFile;
@@ -18,8 +20,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Generates Java from schema files. Stateless; safe for use by several threads. */
 public final class Generator {
@@ -64,7 +68,9 @@ public final class Generator {
    * have errors, which {@link #compile} tells.
    */
   public static List<Decision> explain(List<SourceFile> files, String packageName) {
-    SchemaModel model = SchemaCompiler.compile(CompileRequest.of(files)).model();
+    SchemaModel model =
+        SchemaCompiler.compile(CompileRequest.of(inputs(files).getOrDefault(false, List.of())))
+            .model();
     return model == null
         ? List.of()
         : JsonEmitter.decisions(model, JavaNames.of(model, packageName), packageName);
@@ -79,21 +85,38 @@ public final class Generator {
           packageName + " is no name of a Java package; expected one such as com.example.orders");
       return List.of();
     }
-    CompileResult compiled = SchemaCompiler.compile(CompileRequest.of(files));
+    Map<Boolean, List<SourceFile>> inputs = inputs(files);
+    GivenNames given = NamesFile.read(inputs.getOrDefault(true, List.of()), problems);
+    CompileResult compiled =
+        SchemaCompiler.compile(CompileRequest.of(inputs.getOrDefault(false, List.of())));
     problems.addAll(compiled.diagnostics());
     SchemaModel model = compiled.model();
-    return model == null ? List.of() : emit(model, packageName, problems);
+    return model == null
+        ? List.of()
+        : emit(model, JavaNames.of(model, packageName, given), packageName, problems);
+  }
+
+  /** Files of names, in the order of their paths, and files of schemas. */
+  private static Map<Boolean, List<SourceFile>> inputs(List<SourceFile> files) {
+    return files.stream()
+        .sorted(Comparator.comparing(SourceFile::path))
+        .collect(Collectors.partitioningBy(NamesFile::isNamesFile));
   }
 
   /** All files of a linked model, sorted by path. */
   public static List<GeneratedFile> emit(
       SchemaModel model, String packageName, Diagnostics problems) {
-    NameChecks.check(model, problems);
+    return emit(model, JavaNames.of(model, packageName), packageName, problems);
+  }
+
+  private static List<GeneratedFile> emit(
+      SchemaModel model, JavaNames names, String packageName, Diagnostics problems) {
+    NameChecks.check(model, names, problems);
+    names.checkGiven(model, problems);
     SizeChecks.check(model, problems);
     if (problems.hasErrors()) {
       return List.of();
     }
-    JavaNames names = JavaNames.of(model, packageName);
     NameChecks.classes(model, names, problems);
     List<GeneratedFile> files =
         new ArrayList<>(JsonEmitter.files(model, names, packageName, problems));

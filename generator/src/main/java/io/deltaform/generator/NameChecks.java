@@ -16,10 +16,10 @@ import java.util.List;
 final class NameChecks {
   private NameChecks() {}
 
-  static void check(SchemaModel model, Diagnostics problems) {
+  static void check(SchemaModel model, JavaNames names, Diagnostics problems) {
     for (Shape shape : model.shapes().values()) {
       if (shape instanceof RecordType record) {
-        fields(record, problems);
+        fields(record, names, problems);
       } else if (shape instanceof EnumType symbols && symbols.symbols().contains("")) {
         problems.error(
             "empty-name",
@@ -44,7 +44,7 @@ final class NameChecks {
             at,
             clash("its class", others, names.table(table.id()))
                 + ". Generate each source of tables into a package of its own and they keep their"
-                + " names");
+                + " names, or give one in names.json");
       }
     }
     for (Shape shape : model.shapes().values()) {
@@ -65,7 +65,7 @@ final class NameChecks {
         + name.canonicalName();
   }
 
-  private static void fields(RecordType record, Diagnostics problems) {
+  private static void fields(RecordType record, JavaNames names, Diagnostics problems) {
     for (Field field : record.fields()) {
       if (field.wireName().isEmpty()) {
         problems.error(
@@ -74,8 +74,10 @@ final class NameChecks {
             record.name() + " has a property with an empty name, for which Java has none");
       }
     }
-    List<String> wires = record.fields().stream().map(Field::wireName).toList();
-    List<String> changed = JavaNames.clashing(wires);
+    if (record.fields().stream().anyMatch(field -> field.wireName().isEmpty())) {
+      return;
+    }
+    List<String> changed = names.clashing(record);
     for (Field field : record.fields()) {
       if (changed.contains(field.wireName())) {
         problems.warning(
@@ -85,7 +87,7 @@ final class NameChecks {
                 + " would have the Java name of another property of "
                 + record.name()
                 + "; it is called "
-                + JavaNames.components(wires).get(field.wireName()));
+                + names.components(record).get(field.wireName()));
       }
     }
   }

@@ -54,6 +54,11 @@ final class AvroModel {
     return names.type(shape);
   }
 
+  /** The names of a record's components, in the order of its fields. */
+  List<String> components(RecordType record) {
+    return List.copyOf(names.components(record).values());
+  }
+
   JavaNames names() {
     return names;
   }

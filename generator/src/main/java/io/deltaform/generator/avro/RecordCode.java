@@ -22,7 +22,7 @@ final class RecordCode {
     this.shape = shape;
     this.model = model;
     this.type = model.type(shape.name());
-    this.names = TypeEmitter.names(shape);
+    this.names = model.components(shape);
   }
 
   void addTo(TypeSpec.Builder codec) {

@@ -5,7 +5,6 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.BranchNames;
 import io.deltaform.generator.type.Component;
 import io.deltaform.generator.type.EnumEmitter;
@@ -35,7 +34,7 @@ final class TypeEmitter {
     if (shape instanceof RecordType x) {
       type = RecordEmitter.record(model.type(x.name()), x.doc(), components(x));
     } else if (shape instanceof EnumType x) {
-      type = EnumEmitter.enumeration(model.type(x.name()), x);
+      type = EnumEmitter.enumeration(model.names(), x);
     } else {
       type = union((UnionType) shape);
     }
@@ -52,7 +51,7 @@ final class TypeEmitter {
   }
 
   private List<Component> components(RecordType record) {
-    List<String> names = names(record);
+    List<String> names = model.components(record);
     List<Component> components = new ArrayList<>();
     for (Field field : record.fields()) {
       TypeUse use = field.type();
@@ -65,12 +64,6 @@ final class TypeEmitter {
               field.doc()));
     }
     return components;
-  }
-
-  /** The names of a record's components, in the order of its fields. */
-  static List<String> names(RecordType record) {
-    List<String> fields = record.fields().stream().map(Field::wireName).toList();
-    return List.copyOf(JavaNames.components(fields).values());
   }
 
   private TypeSpec.Builder union(UnionType union) {

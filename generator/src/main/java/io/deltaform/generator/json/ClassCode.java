@@ -85,7 +85,7 @@ final class ClassCode {
 
   /** A method name like {@code hint} that no other method has. */
   String free(String hint) {
-    String name = JavaNames.components(List.of(hint)).values().iterator().next();
+    String name = JavaNames.component(hint);
     String free = name;
     while (!taken.add(free)) {
       // from where the last search for this name came to an end

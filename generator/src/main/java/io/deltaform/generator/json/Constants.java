@@ -76,7 +76,7 @@ final class Constants {
   }
 
   private static String constantName(String hint) {
-    String name = JavaNames.constants(List.of(hint)).values().iterator().next();
+    String name = JavaNames.constant(hint);
     return name.length() <= 60 ? name : name.substring(0, 60);
   }
 

@@ -1,7 +1,6 @@
 package io.deltaform.generator.json;
 
 import com.palantir.javapoet.CodeBlock;
-import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.TextLiteral;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.value.ValueType;
@@ -31,7 +30,7 @@ final class Defaults {
         && type instanceof TypeRef.Named named
         && index.model.shape(named.name()) instanceof EnumType symbols
         && symbols.symbols().contains(text)) {
-      String constant = JavaNames.constants(symbols.symbols()).get(text);
+      String constant = index.names.constants(symbols).get(text);
       return CodeBlock.of("$T.$L", index.names.type(named.name()), constant);
     }
     return null;

@@ -96,7 +96,7 @@ public final class JsonEmitter {
     if (shape instanceof RecordType x) {
       record(x, name, origin);
     } else if (shape instanceof EnumType x) {
-      TypeSpec.Builder type = EnumEmitter.enumeration(name, x);
+      TypeSpec.Builder type = EnumEmitter.enumeration(index.names, x);
       index.unionsOf(x.name()).forEach(type::addSuperinterface);
       files.add(Sources.file(name, type, origin));
       files.add(Sources.file(index.codec(x.name()), EnumCodecEmitter.codec(index, x), origin));

@@ -2,7 +2,6 @@ package io.deltaform.generator.json;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
-import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.Component;
 import io.deltaform.generator.type.JavaTypes;
 import io.deltaform.schema.model.Field;
@@ -31,8 +30,7 @@ record Part(Field field, Component component, @Nullable CodeBlock initial) {
 
   static List<Part> of(ModelIndex index, RecordType shape) {
     JavaTypes types = new JavaTypes(index.names);
-    Map<String, String> names =
-        JavaNames.components(shape.fields().stream().map(Field::wireName).toList());
+    Map<String, String> names = index.names.components(shape);
     List<Part> parts = new ArrayList<>();
     for (Field field : shape.fields()) {
       CodeBlock initial = field.required() ? null : Defaults.of(index, field);

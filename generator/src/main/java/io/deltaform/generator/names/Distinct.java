@@ -31,31 +31,40 @@ final class Distinct {
    * @return wire name to a Java name of its own, in the same order
    */
   static Map<String, String> names(Map<String, String> spelt, UnaryOperator<String> fold) {
-    return names(spelt, fold, wire -> false);
+    return names(spelt, fold, wire -> false, Set.of());
   }
 
   /**
    * @param givesWay which of the wire names never keep a plain name that another one has too
+   * @param given wire names whose Java name was chosen: they keep it, and all others give way
    */
   static Map<String, String> names(
-      Map<String, String> spelt, UnaryOperator<String> fold, Predicate<String> givesWay) {
+      Map<String, String> spelt,
+      UnaryOperator<String> fold,
+      Predicate<String> givesWay,
+      Set<String> given) {
     Map<String, String> names = new LinkedHashMap<>(spelt);
     Map<String, List<String>> groups = new LinkedHashMap<>();
     spelt.forEach(
         (wire, java) -> groups.computeIfAbsent(fold.apply(java), k -> new ArrayList<>()).add(wire));
     for (List<String> group : groups.values()) {
       if (group.size() > 1) {
-        separate(group, names, givesWay);
+        separate(group, names, givesWay, given);
       }
     }
     return names;
   }
 
   private static void separate(
-      List<String> group, Map<String, String> names, Predicate<String> givesWay) {
+      List<String> group,
+      Map<String, String> names,
+      Predicate<String> givesWay,
+      Set<String> given) {
     List<String> others = new ArrayList<>(group);
-    others.sort(Comparator.comparing(wire -> !isClean(wire))); // stable: order decides then
-    others.stream().filter(givesWay.negate()).findFirst().ifPresent(others::remove);
+    if (!others.removeAll(given)) {
+      others.sort(Comparator.comparing(wire -> !isClean(wire))); // stable: order decides then
+      others.stream().filter(givesWay.negate()).findFirst().ifPresent(others::remove);
+    }
     int length = SHORT;
     while (!distinct(others, length)) {
       length *= 2;

@@ -1,20 +1,20 @@
 package io.deltaform.generator.names;
 
 import com.palantir.javapoet.ClassName;
+import io.deltaform.generator.names.GivenNames.Given;
+import io.deltaform.runtime.table.TableColumn;
 import io.deltaform.runtime.table.TableId;
-import io.deltaform.schema.model.Encoding;
+import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.EnumType;
+import io.deltaform.schema.model.Field;
+import io.deltaform.schema.model.RecordType;
 import io.deltaform.schema.model.SchemaModel;
-import io.deltaform.schema.model.Shape;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /**
@@ -22,102 +22,36 @@ import java.util.function.UnaryOperator;
  * package, tables to the one of their schema, else their database. Immutable.
  */
 public final class JavaNames {
-  private final Map<String, ClassName> types;
-  private final Map<TableId, ClassName> tables;
-  private final Set<String> taken;
-  private final Map<String, List<String>> namesakes;
+  private final GivenNames given;
+  private final ClassNames classes;
 
-  private JavaNames(
-      Map<String, ClassName> types,
-      Map<TableId, ClassName> tables,
-      Set<String> taken,
-      Map<String, List<String>> namesakes) {
-    this.types = types;
-    this.tables = tables;
-    this.taken = taken;
-    this.namesakes = namesakes;
+  private JavaNames(GivenNames given, ClassNames classes) {
+    this.given = given;
+    this.classes = classes;
   }
 
   /**
+   * The names that are made where none is given.
+   *
    * @param packageName the base package, a legal one
    */
   public static JavaNames of(SchemaModel model, String packageName) {
-    // package -> wire name of the type -> spelling; sorted, so that the order of files is nothing
-    Map<String, Map<String, String>> scopes = new TreeMap<>();
-    for (Shape shape : model.shapes().values()) {
-      String in = packageName + folder(shape.position().file());
-      scopes
-          .computeIfAbsent(in, k -> new TreeMap<>())
-          .put(shape.name(), Spelling.TYPE.of(local(shape)));
-    }
-    Map<String, TableId> tableIds = new TreeMap<>();
-    model.tables().forEach(table -> tableIds.put(key(table.id()), table.id()));
-    tableIds.forEach(
-        (key, id) -> {
-          String in = packageName + folder(id);
-          scopes.computeIfAbsent(in, k -> new TreeMap<>()).put(key, Spelling.ROW.of(id.table()));
-        });
-    Map<String, ClassName> types = new HashMap<>();
-    Map<TableId, ClassName> tables = new HashMap<>();
-    Set<String> taken = new HashSet<>();
-    Map<String, List<String>> namesakes = new HashMap<>();
-    scopes.forEach(
-        (in, spelt) ->
-            Distinct.names(spelt, JavaNames::fold, tableIds::containsKey)
-                .forEach(
-                    (key, simple) -> {
-                      ClassName name = ClassName.get(in, simple);
-                      if (!simple.equals(spelt.get(key))) {
-                        namesakes.put(key, namesakes(key, spelt));
-                      }
-                      taken.add(fold(name.canonicalName()));
-                      TableId table = tableIds.get(key);
-                      if (table == null) {
-                        types.put(key, name);
-                      } else {
-                        tables.put(table, name);
-                      }
-                    }));
-    return new JavaNames(types, tables, taken, namesakes);
+    return of(model, packageName, GivenNames.NONE);
   }
 
-  private static List<String> namesakes(String key, Map<String, String> spelt) {
-    String name = fold(String.valueOf(spelt.get(key)));
-    return spelt.keySet().stream()
-        .filter(other -> !other.equals(key) && fold(String.valueOf(spelt.get(other))).equals(name))
-        .toList();
+  /**
+   * The names of {@code model}.
+   *
+   * @param packageName the base package, a legal one
+   * @param given names that stand instead of those that would be made
+   */
+  public static JavaNames of(SchemaModel model, String packageName, GivenNames given) {
+    return new JavaNames(given, ClassNames.of(model, packageName, given));
   }
 
-  private static String key(TableId table) {
-    return "table " + table;
-  }
-
-  private static String fold(String name) {
-    return name.toLowerCase(Locale.ROOT);
-  }
-
-  /** Avro: without its namespace. JSON: all parts, or every schema's {@code row} would clash. */
-  private static String local(Shape shape) {
-    String title = shape.notes().title();
-    if (title != null) {
-      return title;
-    }
-    boolean avro = shape.encoding() == Encoding.AVRO;
-    return avro ? shape.name().substring(shape.name().lastIndexOf('.') + 1) : shape.name();
-  }
-
-  private static String folder(String file) {
-    StringBuilder path = new StringBuilder();
-    String[] parts = file.split("/", -1);
-    for (int i = 0; i < parts.length - 1; i++) {
-      path.append('.').append(packagePart(parts[i]));
-    }
-    return path.toString();
-  }
-
-  private static String folder(TableId id) {
-    String part = id.schema() != null ? id.schema() : id.database();
-    return part == null || part.isEmpty() ? "" : "." + packagePart(part);
+  /** Warns of names that are given to nothing in {@code model}; one given twice is an error. */
+  public void checkGiven(SchemaModel model, Diagnostics diagnostics) {
+    GivenNameChecks.check(given, this, model, diagnostics);
   }
 
   /** One part of a package name: {@code Sales-Data} is {@code salesdata}. */
@@ -142,20 +76,12 @@ public final class JavaNames {
 
   /** The class of a shape. */
   public ClassName type(String shape) {
-    ClassName name = types.get(shape);
-    if (name == null) {
-      throw new IllegalArgumentException("no shape " + shape + " in the model of these names");
-    }
-    return name;
+    return classes.type(shape);
   }
 
   /** The class of a table's row. */
   public ClassName table(TableId id) {
-    ClassName name = tables.get(id);
-    if (name == null) {
-      throw new IllegalArgumentException("no table " + id + " in the model of these names");
-    }
-    return name;
+    return classes.table(id);
   }
 
   /**
@@ -163,18 +89,18 @@ public final class JavaNames {
    * has its plain name.
    */
   public List<String> namesakes(String shape) {
-    return namesakes.getOrDefault(shape, List.of());
+    return classes.namesakes(shape);
   }
 
   /** As {@link #namesakes(String)}, of a table. */
   public List<String> namesakes(TableId table) {
-    return namesakes.getOrDefault(key(table), List.of());
+    return classes.namesakes(ClassNames.key(table));
   }
 
   /** A class of its own next to {@code type}, such as {@code OrdersCodec}. */
   public ClassName companion(ClassName type, String suffix) {
     String name = type.simpleName() + suffix;
-    while (taken.contains(fold(type.peerClass(name).canonicalName()))) {
+    while (classes.isTaken(type.peerClass(name))) {
       name = name + "_";
     }
     return type.peerClass(name);
@@ -187,32 +113,85 @@ public final class JavaNames {
     return companion(whole, "");
   }
 
-  /** Component names of one record: wire name to Java name, in order; wire names are distinct. */
-  public static Map<String, String> components(Collection<String> wireNames) {
-    return names(wireNames, Spelling.COMPONENT);
+  /** Component names of a record: wire name to Java name, in the order of its fields. */
+  public Map<String, String> components(RecordType shape) {
+    List<String> wires = shape.fields().stream().map(Field::wireName).toList();
+    return names(wires, Spelling.COMPONENT, given.type(shape.name()).fields());
   }
 
-  /** Constant names of one enum: wire name to Java name, in order; wire names are distinct. */
-  public static Map<String, String> constants(Collection<String> wireNames) {
-    return names(wireNames, Spelling.CONSTANT);
+  /** Component names of a row: wire name to Java name, in the order of its columns. */
+  public Map<String, String> components(TableSchema table) {
+    return names(columns(table), Spelling.COMPONENT, given.table(table.id()).fields());
   }
 
-  private static Map<String, String> names(Collection<String> wireNames, Spelling spelling) {
+  /** Names of the constants of a row's columns: wire name to Java name, in their order. */
+  public Map<String, String> constants(TableSchema table) {
+    Map<String, Given> fields = given.table(table.id()).fields();
     Map<String, String> spelt = new LinkedHashMap<>();
-    wireNames.forEach(name -> spelt.put(name, spelling.of(name)));
+    for (String wire : columns(table)) {
+      Given name = fields.get(wire);
+      spelt.put(wire, Spelling.CONSTANT.of(name == null ? wire : name.java()));
+    }
     return Distinct.names(spelt, UnaryOperator.identity());
   }
 
-  /** Those of the component names that bear a suffix, for Java spells another like them. */
-  public static List<String> clashing(Collection<String> wireNames) {
+  /** Names of the constants of an enum: wire name to Java name, in the order of its symbols. */
+  public Map<String, String> constants(EnumType shape) {
+    return names(shape.symbols(), Spelling.CONSTANT, given.type(shape.name()).symbols());
+  }
+
+  private static List<String> columns(TableSchema table) {
+    return table.columns().stream().map(TableColumn::name).toList();
+  }
+
+  /** One component name for a wire name that stands alone. */
+  public static String component(String wireName) {
+    return Spelling.COMPONENT.of(wireName);
+  }
+
+  /** One constant name for a wire name that stands alone. */
+  public static String constant(String wireName) {
+    return Spelling.CONSTANT.of(wireName);
+  }
+
+  /** Constant names: wire name to Java name, in order; wire names are distinct. */
+  public static Map<String, String> constants(Collection<String> wireNames) {
+    return names(wireNames, Spelling.CONSTANT, Map.of());
+  }
+
+  /** Component names: wire name to Java name, in order; wire names are distinct. */
+  static Map<String, String> components(Collection<String> wireNames) {
+    return names(wireNames, Spelling.COMPONENT, Map.of());
+  }
+
+  private static Map<String, String> names(
+      Collection<String> wireNames, Spelling spelling, Map<String, Given> given) {
+    Map<String, String> spelt = new LinkedHashMap<>();
+    for (String wire : wireNames) {
+      Given name = given.get(wire);
+      spelt.put(wire, name == null ? spelling.of(wire) : name.java());
+    }
+    return Distinct.names(spelt, UnaryOperator.identity(), wire -> false, given.keySet());
+  }
+
+  /** Those of a record's fields whose component bears a suffix, for Java spells another like it. */
+  public List<String> clashing(RecordType shape) {
+    return clashing(components(shape), given.type(shape.name()));
+  }
+
+  /** Those of a table's columns whose component bears a suffix. */
+  public List<String> clashing(TableSchema table) {
+    return clashing(components(table), given.table(table.id()));
+  }
+
+  private static List<String> clashing(Map<String, String> components, GivenNames.Entry entry) {
     List<String> changed = new ArrayList<>();
-    components(wireNames)
-        .forEach(
-            (wire, java) -> {
-              if (!java.equals(Spelling.COMPONENT.of(wire))) {
-                changed.add(wire);
-              }
-            });
+    components.forEach(
+        (wire, java) -> {
+          if (!entry.fields().containsKey(wire) && !java.equals(Spelling.COMPONENT.of(wire))) {
+            changed.add(wire);
+          }
+        });
     return changed;
   }
 }

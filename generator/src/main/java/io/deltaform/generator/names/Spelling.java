@@ -1,9 +1,12 @@
 package io.deltaform.generator.names;
 
 import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import javax.lang.model.SourceVersion;
 
 /** Spells one wire name as Java does; every result is legal, two may be the same. */
 enum Spelling {
@@ -55,6 +58,44 @@ enum Spelling {
   };
 
   abstract String of(String wireName);
+
+  /** True for a name that somebody may give to a thing of this kind. */
+  boolean takes(String given) {
+    return switch (this) {
+      case COMPONENT ->
+          SourceVersion.isIdentifier(given) && !Reserved.isComponent(given) && !given.equals(CODEC);
+      case TYPE ->
+          TYPE_NAME.matcher(given).matches() && !Reserved.isType(given) && !Reserved.isFile(given);
+      case ROW -> TYPE.takes(given) && !Reserved.isInRow(given);
+      case CONSTANT ->
+          SourceVersion.isIdentifier(given) && !Reserved.isKeyword(given) && !given.equals(CODEC);
+      case PACKAGE ->
+          Arrays.stream(given.split("\\.", -1))
+              .allMatch(
+                  part ->
+                      PACKAGE_PART.matcher(part).matches()
+                          && !Reserved.isKeyword(part)
+                          && !Reserved.isFile(part));
+    };
+  }
+
+  /** What {@link #takes} takes, in words that follow "expected". */
+  String expected() {
+    return switch (this) {
+      case COMPONENT -> "the name of a record component, such as firstName";
+      case TYPE, ROW ->
+          "the name of a class in ASCII that neither java.lang nor a disk has taken, such as"
+              + " FirstOrder";
+      case CONSTANT -> "the name of a constant, such as FIRST_NAME";
+      case PACKAGE -> "a package in small ASCII letters, such as sales";
+    };
+  }
+
+  /** The constant by which generated types offer their codecs. */
+  private static final String CODEC = "CODEC";
+
+  private static final Pattern TYPE_NAME = Pattern.compile("[A-Z][A-Za-z0-9_]{0,199}");
+  private static final Pattern PACKAGE_PART = Pattern.compile("[a-z_][a-z0-9_]{0,99}");
 
   /** A name of signs only is spelt by its code points: {@code #} is {@code x23}. */
   private static List<String> words(String wireName) {

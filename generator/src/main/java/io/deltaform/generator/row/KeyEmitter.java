@@ -20,8 +20,7 @@ final class KeyEmitter {
         shape.key().stream()
             .map(column -> new Component(column.name(), column.type(), false, column.doc()))
             .toList();
-    return RecordEmitter.record(shape.keyType(), null, components)
-        .addJavadoc("The primary key, in its own order.\n")
+    return RecordEmitter.record(shape.keyType(), "The primary key, in its own order.", components)
         .addMethod(ofKey(shape))
         .addMethod(ofRow(shape))
         .build();

@@ -33,7 +33,7 @@ public final class RowFiles {
     for (TableSchema table : model.tables()) {
       if (isPossible(table, problems)) {
         RowShape shape = RowShape.of(table, names);
-        reportClashes(shape, problems);
+        reportClashes(shape, names, problems);
         Sources.Origin origin = new Sources.Origin(name(table), fingerprint(table));
         files.add(Sources.file(shape.row(), RowEmitter.row(shape), origin));
         files.add(
@@ -76,9 +76,8 @@ public final class RowFiles {
     return true;
   }
 
-  private static void reportClashes(RowShape shape, Diagnostics problems) {
-    List<String> wireNames = shape.columns().stream().map(c -> c.column().name()).toList();
-    List<String> changed = JavaNames.clashing(wireNames);
+  private static void reportClashes(RowShape shape, JavaNames names, Diagnostics problems) {
+    List<String> changed = names.clashing(shape.table());
     for (RowColumn column : shape.columns()) {
       if (changed.contains(column.column().name())) {
         problems.warning(

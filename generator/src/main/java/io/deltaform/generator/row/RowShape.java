@@ -6,7 +6,6 @@ import com.palantir.javapoet.TypeName;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.table.RowImage;
-import io.deltaform.runtime.table.TableColumn;
 import io.deltaform.runtime.table.TableSchema;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,11 +21,10 @@ record RowShape(TableSchema table, ClassName row, ClassName codec, List<RowColum
   static final int MOST_COMPONENTS = 254;
 
   static RowShape of(TableSchema table, JavaNames names) {
-    List<String> wireNames = table.columns().stream().map(TableColumn::name).toList();
-    List<String> components = List.copyOf(JavaNames.components(wireNames).values());
-    List<String> constants = List.copyOf(JavaNames.constants(wireNames).values());
+    List<String> components = List.copyOf(names.components(table).values());
+    List<String> constants = List.copyOf(names.constants(table).values());
     List<RowColumn> columns = new ArrayList<>();
-    for (int i = 0; i < wireNames.size(); i++) {
+    for (int i = 0; i < components.size(); i++) {
       columns.add(new RowColumn(i, table.columns().get(i), components.get(i), constants.get(i)));
     }
     ClassName row = names.table(table.id());

@@ -11,7 +11,8 @@ import javax.lang.model.element.Modifier;
 public final class EnumEmitter {
   private EnumEmitter() {}
 
-  public static TypeSpec.Builder enumeration(ClassName name, EnumType shape) {
+  public static TypeSpec.Builder enumeration(JavaNames names, EnumType shape) {
+    ClassName name = names.type(shape.name());
     TypeSpec.Builder type =
         TypeSpec.enumBuilder(name)
             .addModifiers(Modifier.PUBLIC)
@@ -30,7 +31,8 @@ public final class EnumEmitter {
                     .addStatement("return wireName")
                     .build())
             .addMethod(lookup(name));
-    JavaNames.constants(shape.symbols())
+    names
+        .constants(shape)
         .forEach(
             (wire, java) ->
                 type.addEnumConstant(

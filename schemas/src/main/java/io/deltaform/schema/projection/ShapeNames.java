@@ -6,8 +6,11 @@ import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.SourcePosition;
 import io.deltaform.schema.text.Pointers;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -24,48 +27,86 @@ final class ShapeNames {
   private final Map<String, SourcePosition> taken = new HashMap<>();
   private final Map<String, String> labels = new HashMap<>();
   private final Map<String, String> given;
+  private final Set<String> contested;
+
+  /** By name: the nodes that want it. */
+  private final Map<String, Map<String, SourcePosition>> wants = new TreeMap<>();
 
   /**
    * @param given names of nodes that have no title of their own
+   * @param contested what {@link #contested} found in a run before
    */
   ShapeNames(
-      Map<String, Annotations> annotations, Map<String, String> given, Diagnostics diagnostics) {
+      Map<String, Annotations> annotations,
+      Map<String, String> given,
+      Set<String> contested,
+      Diagnostics diagnostics) {
     this.annotations = annotations;
     this.given = given;
+    this.contested = contested;
     this.diagnostics = diagnostics;
   }
 
-  /** A name for the shape of {@code node}, which no other shape has. */
+  /**
+   * A name for the shape of {@code node}. No other shape has it, unless {@link #contested} says so
+   * in the end.
+   */
   String take(SchemaNode node) {
     String file = node.id().substring(0, node.id().indexOf('#'));
     List<String> tokens = tokens(node.id().substring(file.length() + 1));
+    String wanted = wanted(file, tokens);
+    wants.computeIfAbsent(wanted, k -> new TreeMap<>()).put(node.id(), node.position());
+    if (contested.isEmpty()) {
+      return wanted;
+    }
     String name = name(file, tokens);
     SourcePosition first = taken.putIfAbsent(name, node.position());
-    if (first == null) {
-      return name;
+    if (first != null && !tokens.isEmpty()) {
+      name = byPlace(file, tokens);
+      first = taken.putIfAbsent(name, node.position());
     }
-    String place = isDeclared(tokens) ? name : byPlace(file, tokens);
-    if (taken.putIfAbsent(place, node.position()) == null) {
+    if (first != null) {
+      diagnostics.error(
+          "duplicate-name",
+          node.position(),
+          "the type name "
+              + name
+              + " is taken already, at "
+              + first
+              + "; give one of them another title");
+    } else if (!name.equals(wanted)) {
       diagnostics.warning(
           "duplicate-title",
           node.position(),
-          "the title "
-              + name
-              + " names a type at "
-              + first
-              + " already; this one is called "
-              + place);
-      return place;
+          "several types would be called " + wanted + "; this one is called " + name);
     }
-    diagnostics.error(
-        "duplicate-name",
-        node.position(),
-        "the type name "
-            + name
-            + " is taken already, at "
-            + first
-            + "; give one of them another title");
     return name;
+  }
+
+  /**
+   * The nodes that cannot have the name that they would have, for others would have it too. A file
+   * keeps it against its definitions, and these against what stands inside of others; of several of
+   * one kind none keeps it, so that one that is added takes it from nobody without a word.
+   */
+  Set<String> contested() {
+    Set<String> contested = new HashSet<>();
+    for (Map<String, SourcePosition> nodes : wants.values()) {
+      if (nodes.size() == 1) {
+        continue;
+      }
+      int best = nodes.keySet().stream().mapToInt(ShapeNames::rank).min().orElse(0);
+      List<String> first = nodes.keySet().stream().filter(node -> rank(node) == best).toList();
+      contested.addAll(nodes.keySet());
+      if (first.size() == 1) {
+        contested.removeAll(first);
+      }
+    }
+    return contested;
+  }
+
+  private static int rank(String node) {
+    List<String> tokens = tokens(node.substring(node.indexOf('#') + 1));
+    return tokens.isEmpty() ? 0 : isDeclared(tokens) ? 1 : 2;
   }
 
   /** Says what the branch of a choice is called where it has no name of its own. */
@@ -88,6 +129,23 @@ final class ShapeNames {
   }
 
   private String name(String file, List<String> tokens) {
+    if (!contested.contains(id(file, tokens))) {
+      return wanted(file, tokens);
+    }
+    if (!tokens.isEmpty()) {
+      return isDeclared(tokens)
+          ? name(file, List.of()) + "." + tokens.get(tokens.size() - 1)
+          : byPlace(file, tokens);
+    }
+    // two files with one title have two names, or stand in two folders
+    String own = ofFile(file, null);
+    String name = given.get(id(file, tokens));
+    boolean titled = !own.equals(title(file, tokens)) && name == null;
+    return titled ? own : ofFile(file.replace('/', '.'), null);
+  }
+
+  /** What it is called if no other type is called so. */
+  private String wanted(String file, List<String> tokens) {
     String title = title(file, tokens);
     String name = given.get(id(file, tokens));
     if (title == null && name != null) {

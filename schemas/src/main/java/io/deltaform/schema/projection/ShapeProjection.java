@@ -44,12 +44,13 @@ public final class ShapeProjection {
   private final UnionProjection unions;
   private int depth;
 
-  private ShapeProjection(Linked linked, Map<String, String> given, Diagnostics diagnostics) {
+  private ShapeProjection(
+      Linked linked, Map<String, String> given, Set<String> contested, Diagnostics diagnostics) {
     this.nodes = new TreeMap<>(linked.nodes());
     this.annotations = linked.annotations();
     this.diagnostics = diagnostics;
     this.facets = new FacetReader(nodes, annotations);
-    this.names = new ShapeNames(annotations, given, diagnostics);
+    this.names = new ShapeNames(annotations, given, contested, diagnostics);
     this.values = new ValueShapes(names, shapes);
     this.marks = new Marks(this::use, diagnostics);
     this.unions = new UnionProjection(nodes, facets, names, shapes, this::use, diagnostics);
@@ -76,7 +77,17 @@ public final class ShapeProjection {
    */
   public static Projected project(
       Linked linked, Map<String, String> given, Diagnostics diagnostics) {
-    return new ShapeProjection(linked, given, diagnostics).run(linked);
+    Diagnostics first = new Diagnostics();
+    ShapeProjection all = new ShapeProjection(linked, given, Set.of(), first);
+    Projected projected = all.run(linked);
+    Set<String> contested = all.names.contested();
+    if (!contested.isEmpty()) {
+      // only when all types are known is it known which of them would have one name
+      first = new Diagnostics();
+      projected = new ShapeProjection(linked, given, contested, first).run(linked);
+    }
+    diagnostics.addAll(first);
+    return projected;
   }
 
   /** What the type of a file is called where it has no shape. */

@@ -61,10 +61,10 @@ public record Staff(@Nullable Integer order, @Nullable Double größe, @Nullable
   }
 
   /**
+   * The primary key, in its own order.
    *
    * @param class_ class, DATE
    * @param order Order #, INT32
-   * The primary key, in its own order.
    */
   public record Key(LocalDate class_, Integer order) {
     public Key {

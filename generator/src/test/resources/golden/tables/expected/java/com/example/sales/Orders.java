@@ -76,9 +76,9 @@ public record Orders(@Nullable Long orderId, @Nullable String status,
   }
 
   /**
+   * The primary key, in its own order.
    *
    * @param orderId ORDER_ID, INT64
-   * The primary key, in its own order.
    */
   public record Key(Long orderId) {
     public Key {
