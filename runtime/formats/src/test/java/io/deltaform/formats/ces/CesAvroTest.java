@@ -7,7 +7,6 @@ import io.deltaform.formats.Lines;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.avro.AvroInput;
-import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.stream.ChangeReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -18,57 +17,6 @@ import org.junit.jupiter.api.Test;
 
 class CesAvroTest {
   private final Lines lines = new Lines(ChangeReader.of(Formats.CES));
-
-  /** A datum of ChangeEvent, written field by field. */
-  private static byte[] event(String operation, int index, boolean last, byte[] data) {
-    AvroOutput out = new AvroOutput();
-    for (String text :
-        new String[] {
-          "1.0",
-          "com.microsoft.SQL.CES.DML.V1",
-          "/",
-          "e-" + index,
-          "l-1",
-          "2026-03-04T05:00:00.250Z",
-          "application/avro-binary",
-          operation
-        }) {
-      out.writeString(text);
-    }
-    out.writeInt(index);
-    out.writeBoolean(last);
-    out.writeBytes(Bytes.copyOf(data));
-    return out.toByteArray();
-  }
-
-  private static byte[] data(String old, String current, boolean withTransaction) {
-    AvroOutput out = new AvroOutput();
-    out.writeString("StaffDb");
-    out.writeString("hr");
-    out.writeString("Staff");
-    out.writeBlock(2);
-    out.writeString("Id");
-    out.writeString("int");
-    out.writeInt(0);
-    out.writeString("Note");
-    out.writeString("nvarchar(50)");
-    out.writeInt(1);
-    out.writeBlock(0);
-    out.writeBlock(1);
-    out.writeString("Id");
-    out.writeString("7");
-    out.writeBlock(0);
-    if (withTransaction) {
-      out.writeString("0000002A:00000150:0003");
-      out.writeString("0000002A:00000150:0001");
-      out.writeInt(4);
-      out.writeBoolean(false);
-      out.writeString("2026-03-04T07:00:00.000Z");
-    }
-    out.writeString(old);
-    out.writeString(current);
-    return out.toByteArray();
-  }
 
   private static byte[] joined(byte[]... parts) {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
@@ -81,7 +29,7 @@ class CesAvroTest {
   @Test
   void aDatumPrintsAsTheSameEventInJsonDoes() {
     String row = Event.row("x");
-    lines.read(event("INS", 0, true, data("{}", row, true)));
+    lines.read(AvroEvent.event("INS", 0, true, AvroEvent.data("{}", row, true)));
     assertThat(lines.line())
         .isEqualTo(
             Lines.of(ChangeReader.of(Formats.CES), Event.insert("x").with("id", "e-0").json())
@@ -90,7 +38,8 @@ class CesAvroTest {
 
   @Test
   void datumsStandBackToBackAndComeInPiecesOfAnySize() {
-    byte[] one = event("UPD", 0, true, data(Event.row("x"), Event.row("\u00e9"), true));
+    byte[] one =
+        AvroEvent.event("UPD", 0, true, AvroEvent.data(Event.row("x"), Event.row("\u00e9"), true));
     byte[] body = joined(one, one, one);
     lines.read(body);
     assertThat(lines.json()).hasSize(3).allMatch(line -> line.contains("\"Note\":\"\u00e9\""));
@@ -111,11 +60,12 @@ class CesAvroTest {
 
   @Test
   void segmentsOfBytesAreJoinedBeforeTheyAreRead() {
-    byte[] data = data("{}", Event.row("\u00e9"), true);
+    byte[] data = AvroEvent.data("{}", Event.row("\u00e9"), true);
     int cut = data.length - 3; // inside the two bytes of the last letter
     byte[] head = java.util.Arrays.copyOf(data, cut);
     byte[] tail = java.util.Arrays.copyOfRange(data, cut, data.length);
-    lines.read(joined(event("INS", 2, true, tail), event("INS", 1, false, head)));
+    lines.read(
+        joined(AvroEvent.event("INS", 2, true, tail), AvroEvent.event("INS", 1, false, head)));
     assertThat(lines.line()).contains("\"Note\":\"\u00e9\"");
     assertThat(lines.close().outcomes()).hasSize(1);
   }
@@ -123,14 +73,14 @@ class CesAvroTest {
   @Test
   void aGroupThatIsGivenUpKeepsTheBytesThatWereSent() {
     byte[] sent = {(byte) 0xC8, 0, (byte) 0xFF};
-    lines.read(event("INS", 0, false, sent)).close();
+    lines.read(AvroEvent.event("INS", 0, false, sent)).close();
     assertThat(lines.letter().problem().code()).isEqualTo("segment-missing");
     assertThat(lines.letter().raw()).isEqualTo(Bytes.copyOf(sent));
   }
 
   @Test
   void aTimeWithoutZoneIsLeftOutWithAWarning() {
-    byte[] event = event("INS", 0, true, data("{}", Event.row("x"), true));
+    byte[] event = AvroEvent.event("INS", 0, true, AvroEvent.data("{}", Event.row("x"), true));
     String sent = new String(event, StandardCharsets.ISO_8859_1);
     String local = sent.replace("2026-03-04T05:00:00.250Z", "2026-03-04T05:00:00.2500");
     lines.read(local.getBytes(StandardCharsets.ISO_8859_1));
@@ -143,19 +93,19 @@ class CesAvroTest {
   void aLastPartWithOthersBeforeItIsNotCheckedByItself() {
     AvroInput in = new AvroInput();
     for (int index = 0; index <= 1; index++) {
-      byte[] part = event("INS", index, index == 1, new byte[] {1});
+      byte[] part = AvroEvent.event("INS", index, index == 1, new byte[] {1});
       assertThat(CesAvroValidator.CES.validate(in.reset(part, 0, part.length), new Problems()))
           .isTrue();
     }
-    byte[] whole = event("INS", 0, true, new byte[] {1});
+    byte[] whole = AvroEvent.event("INS", 0, true, new byte[] {1});
     assertThat(CesAvroValidator.CES.validate(in.reset(whole, 0, whole.length), new Problems()))
         .isFalse();
   }
 
   @Test
   void dataThatIsNoDatumOfDataIsAMismatchOfTheWritersSchemaWithTheBytePosition() {
-    byte[] good = event("INS", 0, true, data("{}", Event.row("x"), true));
-    byte[] bad = event("INS", 0, true, data("{}", Event.row("x"), false));
+    byte[] good = AvroEvent.event("INS", 0, true, AvroEvent.data("{}", Event.row("x"), true));
+    byte[] bad = AvroEvent.event("INS", 0, true, AvroEvent.data("{}", Event.row("x"), false));
     lines.read(joined(good, bad, good));
     assertThat(lines.json()).hasSize(3);
     assertThat(lines.json().get(1))
@@ -165,8 +115,20 @@ class CesAvroTest {
   }
 
   @Test
+  void dataThatIsCutAnywhereIsAMismatchToo() {
+    byte[] data = AvroEvent.data(Event.row("x"), Event.row("y"), true);
+    for (int cut = 0; cut < data.length; cut++) {
+      byte[] part = java.util.Arrays.copyOf(data, cut);
+      Lines each = new Lines(ChangeReader.of(Formats.CES));
+      each.read(AvroEvent.event("UPD", 0, true, part));
+      assertThat(each.letter().problem().code()).as("cut at %d", cut).isEqualTo("writer-schema");
+      assertThat(each.letter().problem().message()).containsPattern("from byte \\d+ on");
+    }
+  }
+
+  @Test
   void aBrokenEventLosesTheRestOfTheBody() {
-    byte[] good = event("INS", 0, true, data("{}", Event.row("x"), true));
+    byte[] good = AvroEvent.event("INS", 0, true, AvroEvent.data("{}", Event.row("x"), true));
     byte[] broken = good.clone();
     broken[0] = 1; // a negative length
     lines.read(joined(good, broken, good));
@@ -178,7 +140,7 @@ class CesAvroTest {
 
   @Test
   void aDatumThatIsCutIsAMismatchAtTheEnd() {
-    byte[] good = event("INS", 0, true, data("{}", Event.row("x"), true));
+    byte[] good = AvroEvent.event("INS", 0, true, AvroEvent.data("{}", Event.row("x"), true));
     lines.read(java.util.Arrays.copyOf(good, good.length - 1));
     assertThat(lines.letter().problem().code()).isEqualTo("writer-schema");
     assertThat(lines.letter().raw().length()).isEqualTo(good.length - 1);
@@ -186,14 +148,16 @@ class CesAvroTest {
 
   @Test
   void aRowThatIsNoJsonIsAMismatchWithItsPlace() {
-    lines.read(event("INS", 0, true, data("{}", "{\"Id\":tru}", true)));
+    lines.read(AvroEvent.event("INS", 0, true, AvroEvent.data("{}", "{\"Id\":tru}", true)));
     assertThat(lines.letter().problem().code()).isEqualTo("writer-schema");
     assertThat(lines.letter().problem().pointer()).isEqualTo("/data/eventrow/current/Id");
   }
 
   @Test
   void aValueThatDoesNotFitHasItsPlace() {
-    lines.read(event("INS", 0, true, data("{}", "{\"Id\":\"seven\",\"Note\":\"x\"}", true)));
+    lines.read(
+        AvroEvent.event(
+            "INS", 0, true, AvroEvent.data("{}", "{\"Id\":\"seven\",\"Note\":\"x\"}", true)));
     assertThat(lines.line())
         .contains("\"code\":\"bad-value\",\"pointer\":\"/data/eventrow/current/Id\"");
   }
@@ -218,12 +182,12 @@ class CesAvroTest {
 
   @Test
   void aGroupThatOutlivesItsReaderIsReadAsAvroAgain() {
-    byte[] data = data("{}", Event.row("caf\u00e9"), true);
+    byte[] data = AvroEvent.data("{}", Event.row("caf\u00e9"), true);
     byte[] head = java.util.Arrays.copyOf(data, data.length - 4);
     byte[] tail = java.util.Arrays.copyOfRange(data, data.length - 4, data.length);
     ChangeReader first = ChangeReader.of(Formats.CES);
-    assertThat(new Lines(first).read(event("INS", 0, false, head)).outcomes()).isEmpty();
+    assertThat(new Lines(first).read(AvroEvent.event("INS", 0, false, head)).outcomes()).isEmpty();
     Lines second = new Lines(ChangeReader.of(Formats.CES).load(first.save()));
-    assertThat(second.read(event("INS", 1, true, tail)).line()).contains("caf\u00e9");
+    assertThat(second.read(AvroEvent.event("INS", 1, true, tail)).line()).contains("caf\u00e9");
   }
 }

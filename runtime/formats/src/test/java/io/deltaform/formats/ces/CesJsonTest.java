@@ -71,10 +71,18 @@ class CesJsonTest {
   }
 
   @Test
-  void bracesAsOldImageAreNoImage() {
-    Change<?> change = read(Event.of("UPD").old("{}").current(Event.row("x"))).change();
-    assertThat(change.before()).isNull();
-    assertThat(change.header().problems()).isEmpty();
+  void bracesAsAnImageAreNoImage() {
+    for (String none : List.of("{}", " { } ", "{\r\n}")) {
+      Change<?> update = read(Event.of("UPD").old(none).current(Event.row("x"))).change();
+      assertThat(update.before()).isNull();
+      assertThat(update.header().problems()).isEmpty();
+      assertThat(read(Event.of("INS").old(none).current(Event.row("x"))).change().before())
+          .isNull();
+      assertThat(read(Event.of("DEL").old(Event.row("x")).current(none)).change().after()).isNull();
+    }
+    String nulls = "{\"Id\":null,\"Note\":null}";
+    assertThat(read(Event.of("UPD").old(nulls).current(Event.row("x"))).line())
+        .contains("\"before\":" + nulls);
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import org.apache.avro.Schema;
 import org.apache.avro.file.CodecFactory;
 import org.apache.avro.file.DataFileWriter;
@@ -18,7 +19,7 @@ import org.apache.avro.io.DecoderFactory;
 /**
  * Avro files of Datastream as Avro's own library writes them. Values are in Avro's JSON encoding.
  */
-final class EventFile {
+public final class EventFile {
   private static final String MILLIS = "{\"type\":\"long\",\"logicalType\":\"timestamp-millis\"}";
 
   private static final byte[] SYNC = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
@@ -34,7 +35,7 @@ final class EventFile {
   }
 
   /** A change of {@code shop.T} from MySQL. */
-  static EventFile mysql(String changeType) {
+  public static EventFile mysql(String changeType) {
     return header("mysql-cdc-binlog")
         .metadata(
             "table \"string\" \"T\"",
@@ -71,11 +72,11 @@ final class EventFile {
     return this;
   }
 
-  EventFile metadata(String... members) {
+  public EventFile metadata(String... members) {
     return record("source_metadata", "source_metadata", members);
   }
 
-  EventFile payload(String... columns) {
+  public EventFile payload(String... columns) {
     return record("payload", "payload", columns);
   }
 
@@ -107,8 +108,8 @@ final class EventFile {
     return member(name, ",\"type\":" + schema, "{" + String.join(",", values) + "}");
   }
 
-  EventFile reversed() {
-    Collections.reverse(fields);
+  EventFile shuffled(Random random) {
+    Collections.shuffle(fields, random);
     return this;
   }
 
@@ -122,7 +123,7 @@ final class EventFile {
     return this;
   }
 
-  byte[] bytes() {
+  public byte[] bytes() {
     StringBuilder schema =
         new StringBuilder("{\"type\":\"record\",\"name\":\"shop_T\",\"fields\":[");
     StringBuilder value = new StringBuilder("{");

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Makes datums of the avro serialiser. */
-final class Datums {
+public final class Datums {
   private final OmsOperation operation;
   private @Nullable String table = "shop.T";
   private final Map<String, String> tags = new LinkedHashMap<>();
@@ -23,7 +23,7 @@ final class Datums {
     this.operation = operation;
   }
 
-  static Datums of(OmsOperation operation) {
+  public static Datums of(OmsOperation operation) {
     return new Datums(operation);
   }
 
@@ -37,22 +37,22 @@ final class Datums {
     return this;
   }
 
-  Datums tag(String name, String value) {
+  public Datums tag(String name, String value) {
     tags.put(name, value);
     return this;
   }
 
-  Datums field(String name, int type) {
+  public Datums field(String name, int type) {
     fields.add(new OmsField(name, type));
     return this;
   }
 
-  Datums before(@Nullable OmsValue... values) {
+  public Datums before(@Nullable OmsValue... values) {
     before = new RecordBeforeImages.ArrayValue(Arrays.asList(values));
     return this;
   }
 
-  Datums after(@Nullable OmsValue... values) {
+  public Datums after(@Nullable OmsValue... values) {
     after = new RecordAfterImages.ArrayValue(Arrays.asList(values));
     return this;
   }
@@ -88,7 +88,7 @@ final class Datums {
     return new OceanBaseAvroRecord(record, born);
   }
 
-  byte[] bytes() {
+  public byte[] bytes() {
     return OceanBaseAvroRecord.CODEC.write(build());
   }
 
@@ -101,11 +101,11 @@ final class Datums {
     return out.toByteArray();
   }
 
-  static OmsValue integer(String digits) {
+  public static OmsValue integer(String digits) {
     return new OmsValue.OmsIntegerValue(new OmsInteger(8, digits));
   }
 
-  static OmsValue decimal(String digits) {
+  public static OmsValue decimal(String digits) {
     return new OmsValue.OmsDecimalValue(new OmsDecimal(digits, 8, 64));
   }
 
@@ -113,11 +113,11 @@ final class Datums {
     return new OmsValue.OmsFloatValue(new OmsFloat(value, 8, 64));
   }
 
-  static OmsValue text(String text) {
+  public static OmsValue text(String text) {
     return text("utf8mb4", text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
   }
 
-  static OmsValue text(String charset, byte... bytes) {
+  public static OmsValue text(String charset, byte... bytes) {
     return new OmsValue.OmsCharacterValue(new OmsCharacter(charset, Bytes.copyOf(bytes)));
   }
 
@@ -126,7 +126,7 @@ final class Datums {
   }
 
   /** Year, month, day, hour, minute, second and fraction. */
-  static OmsValue time(@Nullable Integer... parts) {
+  public static OmsValue time(@Nullable Integer... parts) {
     return new OmsValue.OmsDateTimeValue(parts(parts));
   }
 
@@ -139,7 +139,7 @@ final class Datums {
     return new OmsDateTime(p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
   }
 
-  static OmsValue bytes(int... bytes) {
+  public static OmsValue bytes(int... bytes) {
     byte[] b = new byte[bytes.length];
     for (int i = 0; i < b.length; i++) {
       b[i] = (byte) bytes[i];
