@@ -1,5 +1,6 @@
 package io.deltaform.cli;
 
+import io.deltaform.library.input.SchemaInputs;
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.Format;
 import io.deltaform.schema.catalogue.NearestName;
@@ -10,7 +11,7 @@ final class BundledFormats {
   private BundledFormats() {}
 
   static List<String> ids() {
-    return Catalogue.bundled().formats().stream().map(Format::id).toList();
+    return SchemaInputs.formats();
   }
 
   /**

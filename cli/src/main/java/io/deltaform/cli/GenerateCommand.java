@@ -4,6 +4,7 @@ import io.deltaform.generator.Decision;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;
+import io.deltaform.library.input.SchemaInputs;
 import io.deltaform.schema.diagnostic.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,8 +53,8 @@ final class GenerateCommand implements Callable<Integer> {
       paramLabel = "FILE|FORMAT|URL",
       arity = "1..*",
       description = {
-        "Schema files, table schemas, captured messages, names.json, folders of",
-        "them, format ids, addresses of schemas in a registry."
+        "Schema files, table schemas, captured messages, names.json, folders and",
+        "jars of them, format ids, addresses of schemas in a registry."
       })
   List<String> inputs = List.of();
 
@@ -63,7 +64,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    SchemaInputs schemas = SchemaInputs.of(inputs);
+    SchemaInputs schemas = TypedInputs.of(inputs);
     GenerateResult result =
         Generator.generate(new GenerateRequest(schemas.files(), packageName, out));
     for (Diagnostic diagnostic : result.diagnostics()) {

@@ -1,19 +1,15 @@
 package io.deltaform.cli;
 
 import io.deltaform.cli.RegistryAddress.Found;
-import io.deltaform.formats.FormatCheck;
 import io.deltaform.generator.memory.MemoryValidators;
-import io.deltaform.library.jsonschema.JsonSchemaEngine;
-import io.deltaform.library.jsonschema.ReferenceAddresses;
-import io.deltaform.runtime.Bytes;
+import io.deltaform.library.validation.RecordSchema;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.ProblemJson;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonOutput;
-import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.SourceFile;
-import io.deltaform.schema.catalogue.Catalogue;
+import io.deltaform.schema.SourceFiles;
 import io.deltaform.schema.catalogue.NearestName;
 import io.deltaform.schema.compile.CompileRequest;
 import io.deltaform.schema.diagnostic.Diagnostic;
@@ -33,7 +29,6 @@ final class SchemaChoice {
   private final String schema;
   private final Draft draft;
   private final boolean compiled;
-  private @Nullable Found registered;
 
   /**
    * @param compiled true if a schema file runs as code, which a bundled format does in any case
@@ -58,9 +53,9 @@ final class SchemaChoice {
                         + labels));
   }
 
-  /** The validator; null if the schema is no good: standard error says why. */
-  @Nullable Validator validator() throws IOException {
-    Validator bundled = FormatCheck.of(schema);
+  /** What records are checked against; null if the schema is no good: standard error says why. */
+  @Nullable RecordSchema read() throws IOException {
+    RecordSchema bundled = RecordSchema.ofFormat(schema);
     if (bundled != null) {
       return bundled;
     }
@@ -81,49 +76,25 @@ final class SchemaChoice {
               + " is an Avro schema; expected a JSON Schema or the id of a format. The codec that"
               + " `deltaform generate` makes of it checks datums");
     }
-    List<SourceFile> read = List.of(source(Files.readAllBytes(file)));
+    List<SourceFile> read = List.of(SourceFiles.file(file));
     return compiled ? compiled(read) : interpreted(new Found(read, Map.of()));
   }
 
-  /** What a registry has at the address; asked for once. */
   private Found registered() {
-    Found found = registered;
-    if (found == null) {
-      found = RegistryAddress.schema(schema);
-      if (!found.files().get(0).path().endsWith(".schema.json")) {
-        throw Failure.usage(schema + " is no JSON Schema");
-      }
-      registered = found;
+    Found found = RegistryAddress.schema(schema);
+    if (!found.files().get(0).path().endsWith(".schema.json")) {
+      throw Failure.usage(schema + " is no JSON Schema");
     }
     return found;
   }
 
-  /** Where the keywords of the schema stand. */
-  SchemaLines lines() throws IOException {
-    if (FormatCheck.of(schema) != null) {
-      return new SchemaLines(Catalogue.bundled().files(schema));
-    }
-    if (RegistryAddress.is(schema)) {
-      return new SchemaLines(registered().files());
-    }
-    return new SchemaLines(List.of(source(Files.readAllBytes(Path.of(schema)))));
-  }
-
-  private SourceFile source(byte[] text) {
-    return new SourceFile(String.valueOf(Path.of(schema).getFileName()), Bytes.copyOf(text));
-  }
-
-  private @Nullable Validator interpreted(Found found) {
-    byte[] text = found.files().get(0).content().toByteArray();
-    JsonValue value = JsonValue.parse(text).value();
-    Map<String, String> others =
-        value == null ? Map.of() : ReferenceAddresses.of(value, found.references());
-    Read<Validator> read = new JsonSchemaEngine(draft, others).compile(text);
+  private @Nullable RecordSchema interpreted(Found found) {
+    Read<RecordSchema> read = RecordSchema.of(found.files(), found.references(), draft);
     read.problems().forEach(this::print);
     return read.value();
   }
 
-  private @Nullable Validator compiled(List<SourceFile> files) {
+  private @Nullable RecordSchema compiled(List<SourceFile> files) {
     if (!MemoryValidators.isPossible()) {
       throw Failure.io(
           "this Java has no compiler: set JAVA_HOME to a JDK of version 17 or newer, or leave out"
@@ -138,7 +109,8 @@ final class SchemaChoice {
             .withFormats(FormatMode.ANNOTATE);
     MemoryValidators.Made made = MemoryValidators.compile(request);
     made.diagnostics().forEach(this::print);
-    return made.validator();
+    Validator validator = made.validator();
+    return validator == null ? null : new RecordSchema(validator, null, files);
   }
 
   private void print(Diagnostic diagnostic) {

@@ -1,17 +1,10 @@
 package io.deltaform.cli;
 
-import io.deltaform.formats.Formats;
-import io.deltaform.library.avro.LibraryCodec;
-import io.deltaform.runtime.AvroValidator;
-import io.deltaform.runtime.Problem;
+import io.deltaform.library.validation.CheckedRecord;
+import io.deltaform.library.validation.RecordCheck;
+import io.deltaform.library.validation.RecordSchema;
 import io.deltaform.runtime.ProblemJson;
-import io.deltaform.runtime.Problems;
-import io.deltaform.runtime.ReadLimits;
-import io.deltaform.runtime.Validator;
-import io.deltaform.runtime.avro.AvroInput;
-import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
-import io.deltaform.runtime.stream.RecordWalk;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -65,79 +58,31 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    SchemaChoice choice = new SchemaChoice(console, schema, draft, compiled);
-    Validator validator = choice.validator();
-    if (validator == null) {
+    RecordSchema chosen = new SchemaChoice(console, schema, draft, compiled).read();
+    if (chosen == null) {
       return Exit.INVALID;
     }
-    SchemaLines lines = choice.lines();
+    RecordCheck check = first ? new RecordCheck(chosen, 1) : new RecordCheck(chosen);
     Inputs inputs = new Inputs(console, files);
-    JsonInput in = new JsonInput();
     inputs.forEach(
         (name, source) -> {
           String file = inputs.size() > 1 ? name : null;
-          RecordWalk walk = new RecordWalk(source, ReadLimits.DEFAULT, LibraryCodec.all());
-          AvroValidator datums = Formats.avroValidator(schema);
-          if (datums != null && !walk.isJson()) {
-            avro(file, walk.whole(), datums, lines);
-            return;
-          }
-          while (walk.next()) {
-            print(file, walk.number(), walk.offset(), problems(walk, in, validator), lines);
-          }
+          check.check(source, record -> print(file, record));
         });
     return invalid ? Exit.INVALID : Exit.OK;
   }
 
-  private List<Problem> problems(RecordWalk walk, JsonInput in, Validator validator) {
-    if (walk.fault() != null) {
-      return List.of(walk.fault());
-    }
-    Problems out = newProblems();
-    validator.validate(in.reset(walk.buffer(), walk.start(), walk.end() - walk.start()), out);
-    return out.list();
-  }
-
-  private Problems newProblems() {
-    return first ? new Problems(1) : new Problems();
-  }
-
-  /** Bare datums back to back: where one is broken nobody knows where the next begins. */
-  private void avro(
-      @Nullable String file, byte @Nullable [] body, AvroValidator validator, SchemaLines lines) {
-    if (body == null) {
-      throw Failure.io("an Avro body longer than " + ReadLimits.DEFAULT.recordLength() + " bytes");
-    }
-    AvroInput in = new AvroInput().reset(body, 0, body.length);
-    AvroValidator datums = validator.forBody(in);
-    boolean broken = false;
-    for (long record = 1; !broken && !in.isAtEnd(); record++) {
-      Problems out = newProblems();
-      int start = in.position();
-      datums.validate(in, out);
-      print(file, record, start, out.list(), lines);
-      // without an offset it is a fault of a document inside: the datum itself has an end
-      broken =
-          out.list().stream().anyMatch(p -> p.level() == Problem.Level.FATAL && p.offset() >= 0);
-    }
-  }
-
-  /**
-   * @param start bytes from the start of the body to where the problems count from
-   */
-  private void print(
-      @Nullable String file, long record, long start, List<Problem> problems, SchemaLines lines) {
-    boolean valid = problems.stream().allMatch(p -> p.level() == Problem.Level.WARNING);
-    invalid |= !valid;
+  private void print(@Nullable String file, CheckedRecord record) {
+    invalid |= !record.isValid();
     json.clear();
     json.beginObject();
     if (file != null) {
       json.name("file").string(file);
     }
-    json.name("record").number(record).name("valid").bool(valid);
-    if (!problems.isEmpty()) {
+    json.name("record").number(record.number()).name("valid").bool(record.isValid());
+    if (!record.problems().isEmpty()) {
       json.name("problems").beginArray();
-      problems.forEach(problem -> ProblemJson.write(lines.placed(problem.shifted(start)), json));
+      record.problems().forEach(problem -> ProblemJson.write(problem, json));
       json.endArray();
     }
     console.out().line(json.endObject().toByteArray());

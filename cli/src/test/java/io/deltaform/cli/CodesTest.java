@@ -29,8 +29,8 @@ class CodesTest {
               + "|date-time|local-date-time|local-time|(?:uri|iri)-reference|meta-data"
               + "|format-(?:assertion|annotation)"
               + "|(?:local-)?time(?:stamp)?-(?:millis|micros|nanos)"
-              // what schemas are looked up by, a thread, a header
-              + "|avro-(?:md5|sha256|crc64)|registry-store|no-cache");
+              // what schemas are looked up by, a thread, a header, a goal
+              + "|avro-(?:md5|sha256|crc64)|registry-store|no-cache|generate-test");
 
   /** A code of one word is known by what reports it. */
   private static final Pattern WORDS =

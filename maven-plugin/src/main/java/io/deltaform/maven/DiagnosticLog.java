@@ -1,28 +1,23 @@
 package io.deltaform.maven;
 
-import io.deltaform.schema.SourceFile;
+import io.deltaform.library.input.SchemaInputs;
 import io.deltaform.schema.diagnostic.Diagnostic;
 import io.deltaform.schema.diagnostic.Diagnostic.Severity;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.Log;
 
-/** Prints diagnostics so that an IDE or a terminal can jump to their places. */
+/** Prints the diagnostics of one run into the log of a build, as lines that IDEs can open. */
 final class DiagnosticLog {
   private final Log log;
-  private final String folder;
-  private final Set<String> local;
+  private final SchemaInputs inputs;
 
   /**
-   * @param folder how messages name the folder of the local files
-   * @param local the files that are named relative to it; others are bundled
+   * @param inputs know what messages call the files
    */
-  DiagnosticLog(Log log, String folder, List<SourceFile> local) {
+  DiagnosticLog(Log log, SchemaInputs inputs) {
     this.log = log;
-    this.folder = folder;
-    this.local = local.stream().map(SourceFile::path).collect(Collectors.toSet());
+    this.inputs = inputs;
   }
 
   /**
@@ -33,7 +28,7 @@ final class DiagnosticLog {
    */
   void report(List<Diagnostic> diagnostics) throws MojoFailureException {
     for (Diagnostic diagnostic : diagnostics) {
-      String line = folder(diagnostic) + diagnostic;
+      String line = inputs.shown(diagnostic);
       if (diagnostic.severity() == Severity.ERROR) {
         log.error(line);
       } else {
@@ -54,20 +49,10 @@ final class DiagnosticLog {
       return first.message();
     }
     long files = errors.stream().map(d -> d.position().file()).distinct().count();
-    return count(errors.size(), "error")
+    return Count.of(errors.size(), "error")
         + " in "
-        + count(files, "schema file")
+        + Count.of(files, "schema file")
         + ", the first at "
-        + folder(first)
-        + first.position();
-  }
-
-  private String folder(Diagnostic diagnostic) {
-    boolean isLocal = local.contains(diagnostic.position().file());
-    return isLocal && !folder.isEmpty() ? folder + "/" : "";
-  }
-
-  private static String count(long number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
+        + inputs.shown(first.position());
   }
 }

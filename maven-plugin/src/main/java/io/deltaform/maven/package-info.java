@@ -1,6 +1,6 @@
 /**
- * The goals of the Maven plugin: parameters of a build come in, a request of the generator goes
- * out, and its diagnostics go to the build's log. Goals only parse and print.
+ * The goals of the Maven plugin: parameters of a build come in, a request that the command line
+ * makes too goes out, and what it finds goes to the build's log. Goals only parse and print.
  */
 @NullMarked
 package io.deltaform.maven;

@@ -3,18 +3,24 @@ package io.deltaform.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.deltaform.runtime.Bytes;
-import io.deltaform.schema.SourceFile;
+import io.deltaform.library.input.SchemaInputs;
 import io.deltaform.schema.diagnostic.Diagnostic;
 import io.deltaform.schema.diagnostic.Diagnostic.Severity;
 import io.deltaform.schema.model.SourcePosition;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.plugin.logging.SystemStreamLog;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DiagnosticLogTest {
   private final List<String> lines = new ArrayList<>();
+  private final SchemaInputs inputs = new SchemaInputs();
+
+  @TempDir Path folder;
 
   private final DiagnosticLog log =
       new DiagnosticLog(
@@ -29,8 +35,13 @@ class DiagnosticLogTest {
               lines.add("WARNING " + line);
             }
           },
-          "src/main/deltaform",
-          List.of(new SourceFile("a.json", Bytes.copyOf(new byte[0]))));
+          inputs);
+
+  @BeforeEach
+  void readsInputs() throws Exception {
+    Files.writeString(folder.resolve("a.json"), "{}");
+    inputs.folder(folder, "src/main/deltaform");
+  }
 
   private static Diagnostic error(String file, int line) {
     return new Diagnostic(Severity.ERROR, "bad", new SourcePosition(file, line, line), "no good");

@@ -13,6 +13,12 @@ public final class NearestName {
     return nearest == null ? "" : "; did you mean " + nearest + "?";
   }
 
+  /** The hint, and then all names: {@code "; did you mean X? There are X, Y"}. */
+  public static String choice(String typed, Collection<String> names) {
+    String hint = hint(typed, names);
+    return (hint.isEmpty() ? ". There are " : hint + " There are ") + String.join(", ", names);
+  }
+
   /** The name that needs the fewest edits, at most a third of its letters; null if none is near. */
   public static @Nullable String of(String typed, Collection<String> names) {
     String best = null;

@@ -1,4 +1,4 @@
-package io.deltaform.cli;
+package io.deltaform.library.validation;
 
 import io.deltaform.runtime.Problem;
 import io.deltaform.schema.SourceFile;

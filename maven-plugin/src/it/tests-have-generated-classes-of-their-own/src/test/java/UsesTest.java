@@ -1,0 +1,3 @@
+class UsesTest {
+  com.acme_shop.Parcel parcel;
+}

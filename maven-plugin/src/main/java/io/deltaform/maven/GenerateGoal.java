@@ -1,0 +1,55 @@
+package io.deltaform.maven;
+
+import io.deltaform.generator.GenerateRequest;
+import io.deltaform.generator.GenerateResult;
+import io.deltaform.generator.Generator;
+import io.deltaform.library.input.SchemaInputs;
+import java.io.File;
+import java.io.IOException;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** Generates for the classes of a project, or for their tests. */
+abstract class GenerateGoal extends DeltaformMojo {
+  /**
+   * The package of the generated classes; by default the project's groupId, made legal. Example:
+   * {@code com.acme.events}.
+   */
+  @Parameter(property = "deltaform.packageName")
+  private @Nullable String packageName;
+
+  /** Ids of bundled formats to generate too. Example: {@code ces,goldengate}. */
+  @Parameter(property = "deltaform.formats")
+  private List<String> formats = List.of();
+
+  /** The folder that was named; null: the usual one. */
+  abstract @Nullable File source();
+
+  abstract String usualSource();
+
+  abstract File output();
+
+  @Override
+  final void run() throws MojoExecutionException, MojoFailureException, IOException {
+    SchemaInputs inputs = inputs();
+    GenerateResult result =
+        Generator.generate(new GenerateRequest(inputs.files(), targetPackage(), output().toPath()));
+    new DiagnosticLog(getLog(), inputs).report(result.diagnostics());
+    getLog().info(result.summary());
+  }
+
+  private SchemaInputs inputs() throws MojoExecutionException, IOException {
+    SchemaInputs inputs = new SchemaInputs();
+    var folder = folder("source", source(), usualSource());
+    inputs.folder(folder, shown(folder));
+    formats.forEach(inputs::format);
+    return inputs;
+  }
+
+  private String targetPackage() {
+    return packageName == null ? PackageName.of(project().getGroupId()) : packageName;
+  }
+}

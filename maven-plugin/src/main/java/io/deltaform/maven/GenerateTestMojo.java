@@ -1,0 +1,56 @@
+package io.deltaform.maven;
+
+import java.io.File;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Generates Java records, codecs and validators from schema files, table schemas, captured messages
+ * and bundled formats, and adds them to the test sources of the project. A file is written only if
+ * its content changes.
+ */
+@Mojo(
+    name = "generate-test",
+    defaultPhase = LifecyclePhase.GENERATE_TEST_SOURCES,
+    threadSafe = true)
+public final class GenerateTestMojo extends GenerateGoal {
+  /**
+   * The folder of the inputs, with all below it: {@code .avsc}, {@code .avdl}, JSON Schema, {@code
+   * *.table.json} and captured messages. By default {@code src/test/deltaform}, which need not be
+   * there; a folder that is named here must be. Example: {@code src/test/schemas}.
+   */
+  @Parameter(property = "deltaform.testSource")
+  private @Nullable File source;
+
+  /**
+   * The folder of the generated sources. What an earlier run wrote there and this one does not is
+   * deleted; other files stay. Example: {@code target/generated-test-sources/events}.
+   */
+  @Parameter(
+      property = "deltaform.testOutput",
+      defaultValue = "${project.build.directory}/generated-test-sources/deltaform")
+  private File output;
+
+  @Override
+  void prepare() {
+    // an IDE that imports the project needs the root even where nothing is generated now
+    project().addTestCompileSourceRoot(output.getAbsolutePath());
+  }
+
+  @Override
+  @Nullable File source() {
+    return source;
+  }
+
+  @Override
+  String usualSource() {
+    return "src/test/deltaform";
+  }
+
+  @Override
+  File output() {
+    return output;
+  }
+}

@@ -1,0 +1,98 @@
+package io.deltaform.library.validation;
+
+import io.deltaform.library.avro.LibraryCodec;
+import io.deltaform.runtime.AvroValidator;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.stream.RecordWalk;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Checks the records of bodies against one schema: JSON values, the items of a top-level array,
+ * datums of Avro container files and bare ones. Not thread-safe.
+ */
+public final class RecordCheck {
+  private final RecordSchema schema;
+  private final SchemaLines lines;
+  private final int most;
+  private final JsonInput in = new JsonInput();
+
+  /**
+   * @param most how many problems are told of one record
+   */
+  public RecordCheck(RecordSchema schema, int most) {
+    this.schema = schema;
+    this.lines = new SchemaLines(schema.files());
+    this.most = most;
+  }
+
+  /** A check that tells all problems up to the usual limit. */
+  public RecordCheck(RecordSchema schema) {
+    this(schema, ReadLimits.DEFAULT.problems());
+  }
+
+  /**
+   * Checks one record after the other.
+   *
+   * @throws IOException if the body cannot be read, or holds bare datums and is longer than {@link
+   *     ReadLimits#recordLength}
+   */
+  public void check(InputStream body, Consumer<CheckedRecord> each) throws IOException {
+    RecordWalk walk = new RecordWalk(body, ReadLimits.DEFAULT, LibraryCodec.all());
+    AvroValidator datums = schema.datums();
+    if (datums != null && !walk.isJson()) {
+      byte[] whole = walk.whole();
+      if (whole == null) {
+        throw new IOException(
+            "an Avro body longer than " + ReadLimits.DEFAULT.recordLength() + " bytes");
+      }
+      datums(whole, datums, each);
+      return;
+    }
+    while (walk.next()) {
+      each.accept(record(walk.number(), walk.offset(), problems(walk)));
+    }
+  }
+
+  private List<Problem> problems(RecordWalk walk) {
+    Problem fault = walk.fault();
+    if (fault != null) {
+      return List.of(fault);
+    }
+    Problems out = new Problems(most);
+    schema
+        .validator()
+        .validate(in.reset(walk.buffer(), walk.start(), walk.end() - walk.start()), out);
+    return out.list();
+  }
+
+  /** Bare datums back to back: where one is broken nobody knows where the next begins. */
+  private void datums(byte[] body, AvroValidator validator, Consumer<CheckedRecord> each) {
+    AvroInput bytes = new AvroInput().reset(body, 0, body.length);
+    AvroValidator datums = validator.forBody(bytes);
+    boolean broken = false;
+    for (long number = 1; !broken && !bytes.isAtEnd(); number++) {
+      Problems out = new Problems(most);
+      int start = bytes.position();
+      datums.validate(bytes, out);
+      each.accept(record(number, start, out.list()));
+      // without an offset it is a fault of a document inside: the datum itself has an end
+      broken = out.list().stream().anyMatch(p -> p.level() == Level.FATAL && p.offset() >= 0);
+    }
+  }
+
+  /**
+   * @param start bytes from the start of the body to where the problems count from
+   */
+  private CheckedRecord record(long number, long start, List<Problem> problems) {
+    return new CheckedRecord(
+        number, problems.stream().map(p -> lines.placed(p.shifted(start))).toList());
+  }
+}

@@ -1,0 +1,58 @@
+package io.deltaform.library.validation;
+
+import io.deltaform.formats.FormatCheck;
+import io.deltaform.formats.Formats;
+import io.deltaform.library.jsonschema.JsonSchemaEngine;
+import io.deltaform.library.jsonschema.ReferenceAddresses;
+import io.deltaform.runtime.AvroValidator;
+import io.deltaform.runtime.Read;
+import io.deltaform.runtime.Validator;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.catalogue.Catalogue;
+import io.deltaform.schema.jsonschema.Draft;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What records are checked against.
+ *
+ * @param validator of records as JSON
+ * @param datums of bare Avro datums; null where the schema says nothing of such
+ * @param files of the schema, in which the keywords that problems name have their lines
+ */
+public record RecordSchema(
+    Validator validator, @Nullable AvroValidator datums, List<SourceFile> files) {
+  public RecordSchema {
+    files = List.copyOf(files);
+  }
+
+  /** A bundled format, by its validators and the rules of its reader; null if there is none. */
+  public static @Nullable RecordSchema ofFormat(String id) {
+    FormatCheck check = FormatCheck.of(id);
+    return check == null
+        ? null
+        : new RecordSchema(check, Formats.avroValidator(id), Catalogue.bundled().files(id));
+  }
+
+  /**
+   * A JSON Schema, as the library engine takes it.
+   *
+   * @param files the schema, and after it those that it refers to
+   * @param references the texts that it refers to, by the names by which it does
+   * @param fallback the draft of a text without {@code $schema}
+   * @return no value where the schema is no good; the problems say why
+   */
+  public static Read<RecordSchema> of(
+      List<SourceFile> files, Map<String, String> references, Draft fallback) {
+    byte[] text = files.get(0).content().toByteArray();
+    JsonValue value = JsonValue.parse(text).value();
+    Map<String, String> others =
+        value == null ? Map.of() : ReferenceAddresses.of(value, references);
+    Read<Validator> read = new JsonSchemaEngine(fallback, others).compile(text);
+    Validator validator = read.value();
+    return new Read<>(
+        validator == null ? null : new RecordSchema(validator, null, files), read.problems());
+  }
+}
