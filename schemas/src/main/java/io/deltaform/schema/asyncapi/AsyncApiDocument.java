@@ -1,14 +1,23 @@
 package io.deltaform.schema.asyncapi;
 
-import io.deltaform.runtime.Read;
+import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonArray;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.diagnostic.Diagnostic;
+import io.deltaform.schema.diagnostic.Diagnostic.Severity;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.text.Located;
+import io.deltaform.schema.text.Located.LocatedObject;
+import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.Pointers;
+import io.deltaform.schema.text.YamlText;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * $ref} leads somewhere in the document. Nothing is fetched. Immutable.
  */
 public final class AsyncApiDocument {
+  /** What the document is called: its text came without a name. */
+  private static final String NAME = "document";
+
   private static final int CHAIN = 100;
   private static final Set<String> PARTS =
       Set.of(
@@ -42,14 +54,41 @@ public final class AsyncApiDocument {
    * @throws AsyncApiException if it is no valid document
    */
   public static AsyncApiDocument read(String text) {
-    Read<JsonValue> json = JsonValue.parse(text.getBytes(StandardCharsets.UTF_8));
-    JsonValue value = json.value() == null ? YamlText.read(text) : json.value();
-    if (!(value instanceof JsonObject root)) {
+    if (!(tree(text) instanceof LocatedObject tree)) {
       throw new AsyncApiException("found no object at the root");
     }
-    AsyncApiDocument document = new AsyncApiDocument(root);
+    AsyncApiDocument document = new AsyncApiDocument((JsonObject) tree.toValue());
     document.check();
+    Diagnostics problems = new Diagnostics();
+    AsyncApiFrontend.read(List.of(new ApiInput(NAME, tree)), Map.of(), Map.of(), problems);
+    refuse(problems);
     return document;
+  }
+
+  private static Located tree(String text) {
+    SourceFile file = new SourceFile(NAME, Bytes.copyOf(text.getBytes(StandardCharsets.UTF_8)));
+    Located json = LocatedJson.read(file, new Diagnostics());
+    if (json != null) {
+      return json;
+    }
+    Diagnostics problems = new Diagnostics();
+    Located yaml = YamlText.read(file, problems);
+    refuse(problems);
+    return Objects.requireNonNull(yaml, "without an error there is a tree");
+  }
+
+  private static void refuse(Diagnostics problems) {
+    for (Diagnostic problem : problems.list()) {
+      if (problem.severity() == Severity.ERROR) {
+        throw new AsyncApiException(
+            "line "
+                + problem.position().line()
+                + ", column "
+                + problem.position().column()
+                + ": "
+                + problem.message());
+      }
+    }
   }
 
   /** The document as JSON, in its own order. */
@@ -144,27 +183,8 @@ public final class AsyncApiDocument {
     requireText("/info", "title");
     requireText("/info", "version");
     references(root, "");
-    members("/servers")
-        .forEach(
-            (name, at) -> {
-              requireText(target(at), "host");
-              requireText(target(at), "protocol");
-            });
     members("/channels").forEach((name, at) -> requireObject(target(at)));
     members("/components/messages").forEach((name, at) -> requireObject(target(at)));
-    members("/operations").forEach((name, at) -> operation(target(at)));
-  }
-
-  private void operation(String at) {
-    JsonValue action = at(at + "/action");
-    String word = action == null ? null : action.asText();
-    if (!"send".equals(word) && !"receive".equals(word)) {
-      throw new AsyncApiException("expected the action send or receive at " + at);
-    }
-    requireObject(at + "/channel");
-    if (!target(at + "/channel").startsWith("/channels/")) {
-      throw new AsyncApiException("expected a $ref to a channel at " + at + "/channel");
-    }
   }
 
   private void requireObject(String pointer) {

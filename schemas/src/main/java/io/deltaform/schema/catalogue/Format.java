@@ -28,7 +28,10 @@ public record Format(
   /** The files that classes are generated from: see {@link SchemaFile}. */
   public List<SchemaFile> generated() {
     Set<String> seen = new HashSet<>();
-    return files.stream().filter(f -> seen.add(f.body() + " " + f.role())).toList();
+    return files.stream()
+        .filter(f -> f.language() != Language.ASYNCAPI)
+        .filter(f -> seen.add(f.body() + " " + f.role()))
+        .toList();
   }
 
   /**
