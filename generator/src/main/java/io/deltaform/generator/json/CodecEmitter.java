@@ -42,7 +42,7 @@ final class CodecEmitter {
     }
     Checks checks = index.inline(shape.node() == null ? List.of() : List.of(shape.node()));
     CodeBlock whole = whole(cls, shape.node());
-    codec.addMethod(rootRead(type, whole)).addMethod(rootValidate(whole));
+    codec.addMethod(rootRead(index, type, whole)).addMethod(rootValidate(whole));
     new RecordRead(cls, shape, parts, checks).addTo(codec);
     codec.addMethod(check(cls, checks));
     new RecordWrite(cls, type, parts, nulls, others).addTo(codec);
@@ -66,7 +66,15 @@ final class CodecEmitter {
         : CodeBlock.of("");
   }
 
-  static MethodSpec rootRead(ClassName type, CodeBlock whole) {
+  static MethodSpec rootRead(ModelIndex index, ClassName type, CodeBlock whole) {
+    CodeBlock read =
+        index.hasFatalRules()
+            ? CodeBlock.builder()
+                .addStatement("int fatals = out.fatals()")
+                .addStatement("$T read = read(in, b, p, e, out)", JavaTypes.nullable(type))
+                .addStatement("return out.fatals() == fatals ? read : null")
+                .build()
+            : CodeBlock.of("return read(in, b, p, e, out);\n");
     return MethodSpec.methodBuilder("read")
         .addAnnotation(Override.class)
         .addModifiers(Modifier.PUBLIC)
@@ -77,7 +85,7 @@ final class CodecEmitter {
         .beginControlFlow("try")
         .addStatement("int p = $T.ws(b, in.position(), e)", JsonInput.class)
         .addCode(whole)
-        .addStatement("return read(in, b, p, e, out)")
+        .addCode(read)
         .nextControlFlow("catch ($T malformed)", MalformedInput.class)
         .addStatement("out.fatal(malformed)")
         .addStatement("return null")

@@ -6,7 +6,9 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.TextLiteral;
+import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.gen.Rule;
+import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.model.SchemaNode;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -67,6 +69,17 @@ final class Constants {
   }
 
   static CodeBlock newRule(SchemaNode.Rule rule, String expected) {
+    if (rule.assertion() instanceof MemberRule x && !x.verdict().isInvalid()) {
+      return CodeBlock.of(
+          "new $T($L, $L, $L, $L, $T.$L)",
+          Rule.class,
+          TextLiteral.joined(rule.keyword()),
+          TextLiteral.joined(rule.location()),
+          TextLiteral.joined(expected),
+          TextLiteral.joined(x.verdict().code()),
+          Level.class,
+          x.verdict().level());
+    }
     return CodeBlock.of(
         "new $T($L, $L, $L)",
         Rule.class,

@@ -1,9 +1,10 @@
 package io.deltaform.generator.json;
 
-import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
+import io.deltaform.schema.assertion.MemberRule;
+import io.deltaform.schema.assertion.MemberRuleWords;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -48,7 +49,9 @@ final class Expected {
   }
 
   private static String other(Assertion assertion) {
-    if (assertion instanceof Assertion.Never) {
+    if (assertion instanceof MemberRule x) {
+      return MemberRuleWords.of(x);
+    } else if (assertion instanceof Assertion.Never) {
       return "no value at all";
     } else if (assertion instanceof Assertion.Required) {
       return "a member of that name";
@@ -103,9 +106,7 @@ final class Expected {
   }
 
   private static String json(JsonValue value) {
-    JsonOutput out = new JsonOutput();
-    value.write(out);
-    String text = out.toString();
+    String text = MemberRuleWords.text(value);
     return text.length() <= 80 ? text : text.substring(0, 80) + "...";
   }
 }

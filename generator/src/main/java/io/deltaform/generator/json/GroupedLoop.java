@@ -34,7 +34,9 @@ final class GroupedLoop {
   CodeBlock in(String name, List<MethodSpec> methods) {
     CodeBlock.Builder code =
         CodeBlock.builder()
-            .addStatement("int frame = in.bits().open($L)", loop.words())
+            .addStatement(
+                "int frame = in.bits().open($L)",
+                loop.hasPlaces() ? loop.words() + " + " + loop.rules() + ".words()" : loop.words())
             .addStatement("int k = 0")
             .addStatement("boolean found = false")
             .addStatement("p = firstKey(b, p, e)")

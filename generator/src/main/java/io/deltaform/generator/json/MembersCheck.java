@@ -31,7 +31,7 @@ final class MembersCheck {
     for (String member : object.names()) {
       members.add(new Member(member, code.nodes(object.nodes(member), member)));
     }
-    ObjectLoop loop = new ObjectLoop(cls, hint, members, unknown(object, hint));
+    ObjectLoop loop = new ObjectLoop(cls, hint, members, unknown(object, hint), object.between);
     List<MethodSpec> methods = new ArrayList<>();
     CodeBlock body =
         loop.isGrouped() ? new GroupedLoop(cls, loop, null).in(name, methods) : loop.inOneMethod();
@@ -45,6 +45,7 @@ final class MembersCheck {
             .addCode(body)
             .addCode(loop.missing(object))
             .addCode(counted(cls, object, loop, hint))
+            .addCode(loop.between())
             .addCode(
                 loop.isGrouped() ? CodeBlock.of("in.bits().close(frame);\n") : CodeBlock.of(""))
             .beginControlFlow("if (keys >= 0)")

@@ -6,8 +6,10 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.BranchNames;
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.Problem.Level;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
+import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.RecordType;
@@ -38,6 +40,7 @@ final class ModelIndex {
   private final Diagnostics problems;
   private final NullOr nulls;
   private final boolean dynamic;
+  private final boolean fatal;
   final Decisions decisions = new Decisions();
   private final Set<String> unchecked = new HashSet<>();
 
@@ -49,6 +52,9 @@ final class ModelIndex {
     dynamic =
         model.nodes().values().stream()
             .anyMatch(node -> node.rules().stream().anyMatch(this::isDynamic));
+    fatal =
+        model.nodes().values().stream()
+            .anyMatch(node -> node.rules().stream().anyMatch(ModelIndex::isFatal));
     for (Shape shape : model.shapes().values()) {
       if (shape instanceof RecordType x && x.encoding() == Encoding.JSON && x.node() != null) {
         shapeOfNode.putIfAbsent(x.node(), x.name());
@@ -62,6 +68,15 @@ final class ModelIndex {
         }
       }
     }
+  }
+
+  /** True if a rule between members leaves no value where it is broken. */
+  boolean hasFatalRules() {
+    return fatal;
+  }
+
+  private static boolean isFatal(Rule rule) {
+    return rule.assertion() instanceof MemberRule x && x.verdict().level() == Level.FATAL;
   }
 
   /** True if what a reference leads to hangs on the way that was taken to it. */

@@ -1,6 +1,7 @@
 package io.deltaform.generator.json;
 
 import io.deltaform.schema.assertion.Assertion;
+import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -14,6 +15,10 @@ import org.jspecify.annotations.Nullable;
 final class ObjectChecks {
   private final List<Rule> properties = new ArrayList<>();
   private final List<Rule> required = new ArrayList<>();
+
+  /** Rules between members. */
+  final List<Rule> between = new ArrayList<>();
+
   @Nullable Rule minProperties;
   @Nullable Rule maxProperties;
 
@@ -22,6 +27,8 @@ final class ObjectChecks {
       Assertion a = rule.assertion();
       if (a instanceof Assertion.Properties) {
         properties.add(rule);
+      } else if (a instanceof MemberRule) {
+        between.add(rule);
       } else if (a instanceof Assertion.Required) {
         required.add(rule);
       } else if (a instanceof Assertion.MinProperties x) {
@@ -45,6 +52,7 @@ final class ObjectChecks {
     Set<String> names = new LinkedHashSet<>();
     properties.forEach(rule -> names.addAll(of(rule).named().keySet()));
     required.forEach(rule -> names.addAll(((Assertion.Required) rule.assertion()).names()));
+    names.addAll(MemberRulesCode.members(between));
     return names;
   }
 

@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import io.deltaform.generator.type.Guess;
 import io.deltaform.runtime.gen.Members;
+import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,12 +32,22 @@ final class ObjectLoop {
   private final String hint;
   private final List<Member> members;
   private final CodeBlock unknown;
+  private final List<SchemaNode.Rule> between;
+  private final List<String> placed;
 
   /**
+   * @param between rules between the members
    * @param unknown statements that pass the value of a member that the schema does not name; its
    *     key is the input's text
    */
-  ObjectLoop(ClassCode cls, String hint, List<Member> members, CodeBlock unknown) {
+  ObjectLoop(
+      ClassCode cls,
+      String hint,
+      List<Member> members,
+      CodeBlock unknown,
+      List<SchemaNode.Rule> between) {
+    this.between = between;
+    this.placed = MemberRulesCode.members(between);
     this.cls = cls;
     this.hint = hint;
     this.members = members;
@@ -63,6 +74,40 @@ final class ObjectLoop {
     return (members.size() + GROUP - 1) / GROUP;
   }
 
+  /** True if rules need to know where members begin. */
+  boolean hasPlaces() {
+    return !between.isEmpty();
+  }
+
+  /** The constant of the rules between members. */
+  String rules() {
+    return MemberRulesCode.constant(cls.constants, hint.isEmpty() ? "record" : hint, between);
+  }
+
+  /** Keeps where the member's value begins, if rules ask for it. */
+  private CodeBlock place(Member member) {
+    int word = placed.indexOf(member.name());
+    return word < 0
+        ? CodeBlock.of("")
+        : CodeBlock.of(
+            "in.bits().put($L, p);\n",
+            isGrouped() ? "frame + " + (words() + word) : "places + " + word);
+  }
+
+  /** Statements that apply the rules between members; {@code start} is the object. */
+  CodeBlock between() {
+    if (between.isEmpty()) {
+      return CodeBlock.of("");
+    }
+    String places = isGrouped() ? "frame + " + words() : "places";
+    CodeBlock.Builder code =
+        CodeBlock.builder().addStatement("$L.check(in, b, e, start, $L, out)", rules(), places);
+    if (!isGrouped()) {
+      code.addStatement("in.bits().close(places)");
+    }
+    return code.build();
+  }
+
   /** The whole loop in one method; {@code seen} is the members that were there. */
   CodeBlock inOneMethod() {
     CodeBlock.Builder code =
@@ -70,6 +115,10 @@ final class ObjectLoop {
             .addStatement("int seen = 0")
             .addStatement("int k = 0")
             .addStatement("boolean found = false")
+            .add(
+                hasPlaces()
+                    ? CodeBlock.of("int places = in.bits().open($L.words());\n", rules())
+                    : CodeBlock.of(""))
             .addStatement("p = firstKey(b, p, e)")
             .beginControlFlow("while (p >= 0)");
     if (!members.isEmpty()) {
@@ -94,6 +143,7 @@ final class ObjectLoop {
       }
       code.addStatement("found = false")
           .add(once.apply(i))
+          .add(place(member))
           .add(member.value())
           .addStatement("p = nextKey(b, p, e)")
           .beginControlFlow("if (p < 0)")

@@ -24,7 +24,7 @@ record Part(Field field, Component component, @Nullable CodeBlock initial) {
       Set.of(
           "in", "b", "p", "e", "out", "start", "seen", "k", "found", "keys", "others", "extra",
           "failed", "first", "frame", "draft", "value", "name", "item", "text", "nulls", "count",
-          "size", "other");
+          "size", "other", "places", "fatals");
 
   private static final Pattern NUMBERED = Pattern.compile("(item|entry|text)[0-9]+");
 

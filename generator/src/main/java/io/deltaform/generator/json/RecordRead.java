@@ -49,7 +49,7 @@ final class RecordRead {
 
   /** Adds the methods, and the class of the draft where they share one. */
   void addTo(TypeSpec.Builder codec) {
-    ObjectLoop loop = new ObjectLoop(cls, "", members.named(), members.unknown());
+    ObjectLoop loop = new ObjectLoop(cls, "", members.named(), members.unknown(), object.between);
     List<MethodSpec> groups = new ArrayList<>();
     CodeBlock body =
         grouped
@@ -91,7 +91,7 @@ final class RecordRead {
       method.addStatement("int extra = 0");
     }
     method.addCode(body).addCode(loop.missing(object));
-    method.addCode(MembersCheck.counted(cls, object, loop, "record"));
+    method.addCode(MembersCheck.counted(cls, object, loop, "record")).addCode(loop.between());
     String lacking = lacking(loop);
     if (grouped) {
       if (!lacking.isEmpty()) {

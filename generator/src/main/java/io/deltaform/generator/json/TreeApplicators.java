@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import io.deltaform.generator.type.TextLiteral;
+import io.deltaform.runtime.gen.MemberRules;
 import io.deltaform.runtime.gen.Tree;
 import io.deltaform.runtime.gen.TreeArrays;
 import io.deltaform.runtime.gen.TreeChoices;
@@ -13,6 +14,7 @@ import io.deltaform.runtime.gen.TreeObjects.Member;
 import io.deltaform.runtime.gen.TreeObjects.NamePattern;
 import io.deltaform.runtime.pattern.EcmaPattern;
 import io.deltaform.schema.assertion.Assertion;
+import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +67,8 @@ final class TreeApplicators {
                 CodeBlock arguments = CodeBlock.of("$L, $L", name, schema(id, member));
                 calls.add(object("dependentSchema", arguments));
               });
+    } else if (rule.assertion() instanceof MemberRule) {
+      calls.add(memberRule(rule));
     } else {
       calls.add(call(rule.assertion(), constant));
     }
@@ -95,6 +99,13 @@ final class TreeApplicators {
       return CodeBlock.of("t.embedded(v, $L, $L)", constant, schema(x.node(), "content"));
     }
     return parts(a, constant);
+  }
+
+  private CodeBlock memberRule(Rule rule) {
+    return CodeBlock.of(
+        "$T.check(v, t, $L)",
+        MemberRules.class,
+        MemberRulesCode.constant(cls.constants, hint, List.of(rule)));
   }
 
   private CodeBlock parts(Assertion a, String constant) {

@@ -46,7 +46,7 @@ final class TupleCodec {
     TypeSpec.Builder codec =
         CodecEmitter.begin(cls.self, type.simpleName())
             .addSuperinterface(ParameterizedTypeName.get(ClassName.get(JsonCodec.class), type))
-            .addMethod(CodecEmitter.rootRead(type, whole))
+            .addMethod(CodecEmitter.rootRead(cls.index, type, whole))
             .addMethod(CodecEmitter.rootValidate(whole))
             .addMethod(read())
             .addMethod(CodecEmitter.check(cls, checks))

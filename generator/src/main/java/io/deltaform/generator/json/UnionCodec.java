@@ -41,7 +41,7 @@ final class UnionCodec {
     TypeSpec.Builder codec =
         CodecEmitter.begin(cls.self, type.simpleName())
             .addSuperinterface(ParameterizedTypeName.get(ClassName.get(JsonCodec.class), type))
-            .addMethod(CodecEmitter.rootRead(type, whole))
+            .addMethod(CodecEmitter.rootRead(index, type, whole))
             .addMethod(CodecEmitter.rootValidate(whole));
     if (index.isShared(shape.name())) {
       codec.addModifiers(Modifier.PUBLIC);

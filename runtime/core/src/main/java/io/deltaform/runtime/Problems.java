@@ -19,6 +19,7 @@ public final class Problems {
   private final List<ProblemEntry> entries = new ArrayList<>(0);
   private int unplaced;
   private int errors;
+  private int fatals;
   private int dropped;
   private boolean cutShort;
 
@@ -48,10 +49,10 @@ public final class Problems {
    * even if it is not there.
    */
   public void violation(int offset, Rule rule, String found, @Nullable String member) {
-    if (count(Level.ERROR)) {
+    if (count(rule.level())) {
       String pointer = member == null ? "" : "/" + JsonPointers.escape(member);
       String message = "found " + found + ", expected " + rule.expected();
-      report(Level.ERROR, Problem.INVALID, pointer, rule, offset, message);
+      report(rule.level(), rule.code(), pointer, rule, offset, message);
     }
   }
 
@@ -61,9 +62,23 @@ public final class Problems {
    * @param below JSON pointer from that value to the part
    */
   public void violationBelow(int offset, String below, Rule rule, String found) {
-    if (count(Level.ERROR)) {
+    if (count(rule.level())) {
       String message = "found " + found + ", expected " + rule.expected();
-      report(problem(Level.ERROR, Problem.INVALID, below, rule, offset, message), false);
+      report(problem(rule.level(), rule.code(), below, rule, offset, message), false);
+    }
+  }
+
+  /**
+   * A broken rule between members of the object at {@code offset}.
+   *
+   * @param below JSON pointer from that object to the part concerned, there or not
+   * @param expected what should be there, in words that those of the rule follow
+   */
+  public void broken(int offset, String below, Rule rule, String found, String expected) {
+    if (count(rule.level())) {
+      String where = rule.expected().isEmpty() ? "" : " " + rule.expected();
+      String message = "found " + found + ", expected " + expected + where;
+      report(problem(rule.level(), rule.code(), below, rule, offset, message), false);
     }
   }
 
@@ -100,6 +115,7 @@ public final class Problems {
   /** The input is no message. It is kept whatever the limit, for it is why there is no value. */
   public void fatal(MalformedInput reason) {
     errors++;
+    fatals++;
     cutShort = reason.isAtEnd();
     report(Level.FATAL, reason.code(), reason.pointer(), null, reason.offset(), reason.text());
   }
@@ -132,7 +148,10 @@ public final class Problems {
     if (level != Level.WARNING) {
       errors++;
     }
-    if (entries.size() < limit) {
+    if (level == Level.FATAL) {
+      fatals++;
+    }
+    if (entries.size() < limit || level == Level.FATAL && fatals == 1) {
       return true;
     }
     dropped++;
@@ -256,6 +275,11 @@ public final class Problems {
     return errors;
   }
 
+  /** How many problems that leave no value were reported. */
+  public int fatals() {
+    return fatals;
+  }
+
   public boolean isEmpty() {
     return entries.isEmpty();
   }
@@ -274,6 +298,7 @@ public final class Problems {
     entries.clear();
     unplaced = 0;
     errors = 0;
+    fatals = 0;
     dropped = 0;
     cutShort = false;
   }

@@ -10,7 +10,40 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What one keyword demands of a value. An assertion about one type says nothing of the others. */
-public sealed interface Assertion {
+public sealed interface Assertion
+    permits MemberRule,
+        Assertion.Never,
+        Assertion.Types,
+        Assertion.OneOfValues,
+        Assertion.Minimum,
+        Assertion.Maximum,
+        Assertion.MultipleOf,
+        Assertion.MinLength,
+        Assertion.MaxLength,
+        Assertion.Pattern,
+        Assertion.Format,
+        Assertion.Properties,
+        Assertion.Required,
+        Assertion.MinProperties,
+        Assertion.MaxProperties,
+        Assertion.PropertyNames,
+        Assertion.Items,
+        Assertion.MinItems,
+        Assertion.MaxItems,
+        Assertion.UniqueItems,
+        Assertion.Contains,
+        Assertion.AllOf,
+        Assertion.AnyOf,
+        Assertion.OneOf,
+        Assertion.Not,
+        Assertion.Conditional,
+        Assertion.DependentRequired,
+        Assertion.DependentSchemas,
+        Assertion.Reference,
+        Assertion.DynamicReference,
+        Assertion.UnevaluatedProperties,
+        Assertion.UnevaluatedItems,
+        Assertion.EmbeddedJson {
   /** Nothing is valid: the schema {@code false}. */
   record Never() implements Assertion {}
 

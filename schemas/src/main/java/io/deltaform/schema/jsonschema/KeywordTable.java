@@ -34,6 +34,9 @@ final class KeywordTable {
   /** Says what the JSON inside a string is. */
   static final String EMBEDDED = "x-deltaform-embedded";
 
+  /** Rules between the members of an object. */
+  static final String RULES = "x-deltaform-rules";
+
   private final Map<String, Keyword> keywords;
 
   private KeywordTable(Map<String, Keyword> base) {
@@ -70,6 +73,7 @@ final class KeywordTable {
     t.add("core", SCHEMA_BY_MEMBER, "definitions");
     t.add("core", BOOLEAN, ROW);
     t.add("core", SCHEMA, EMBEDDED);
+    t.add("core", ValueKind.RULES, RULES);
     t.add("meta-data", TEXT, "title", "description");
     t.add("meta-data", ANY, "default");
     t.add("format", TEXT, "format");

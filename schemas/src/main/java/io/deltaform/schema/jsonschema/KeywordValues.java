@@ -38,6 +38,7 @@ final class KeywordValues {
       case NAMES -> lists.names(keyword.name(), value, draft);
       case NAMES_BY_MEMBER -> lists.namesByMember(keyword.name(), value, draft);
       case VALUES -> values(keyword, value);
+      case RULES -> new MemberRuleForm(diagnostics, keyword.name()).check(value);
       case SCHEMA -> isSchema(keyword.name(), value, draft);
       case SCHEMA_OR_BOOLEAN ->
           is(

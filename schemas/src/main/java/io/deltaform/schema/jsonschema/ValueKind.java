@@ -20,6 +20,8 @@ enum ValueKind {
   NAMES(NONE),
   NAMES_BY_MEMBER(NONE),
   VALUES(NONE),
+  /** Rules between members. */
+  RULES(NONE),
   SCHEMA(AT_VALUE),
   /** Draft 4: a schema, or a boolean that is none. */
   SCHEMA_OR_BOOLEAN(AT_VALUE),

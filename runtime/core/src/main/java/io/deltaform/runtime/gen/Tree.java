@@ -67,6 +67,13 @@ public final class Tree {
     return false;
   }
 
+  /** Says that a rule between members is broken, if anybody listens. */
+  void broken(String below, Rule rule, String found, String expected) {
+    if (silent == 0) {
+      out.broken(offset, pointer() + below, rule, found, expected);
+    }
+  }
+
   /** As {@link #fail(Rule, String)}, about the member of that name, there or not. */
   boolean fail(Rule rule, String found, String member) {
     path.add(member);

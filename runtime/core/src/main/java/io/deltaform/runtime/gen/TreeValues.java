@@ -70,7 +70,7 @@ public final class TreeValues {
     return "string";
   }
 
-  private static String words(JsonValue v) {
+  static String words(JsonValue v) {
     String type = type(v);
     if (type.equals("null")) {
       return type;

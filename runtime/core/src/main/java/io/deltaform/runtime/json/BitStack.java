@@ -36,6 +36,11 @@ public final class BitStack {
     words[word] |= bit;
   }
 
+  /** Writes a whole word: where a member begins, in the words of rules between members. */
+  public void put(int word, int value) {
+    words[word] = value;
+  }
+
   /** The 32 members of {@code word}. */
   public int word(int word) {
     return words[word];

@@ -7,6 +7,15 @@ import java.util.Arrays;
 public final class JsonPointers {
   private JsonPointers() {}
 
+  /** The steps of a pointer that has some, unescaped. */
+  public static String[] steps(String pointer) {
+    String[] steps = pointer.substring(1).split("/", -1);
+    for (int i = 0; i < steps.length; i++) {
+      steps[i] = steps[i].replace("~1", "/").replace("~0", "~");
+    }
+    return steps;
+  }
+
   /** One step of a pointer, escaped. */
   public static String escape(String step) {
     return step.indexOf('~') < 0 && step.indexOf('/') < 0

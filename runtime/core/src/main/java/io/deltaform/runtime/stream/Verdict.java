@@ -120,20 +120,31 @@ final class Verdict {
    */
   void refuseUnread(Problems problems) {
     Problem fatal = fatal(problems);
-    if (fatal != null) {
+    boolean isRule = fatal != null && fatal.keyword() != null;
+    if (fatal != null && !isRule) {
       refusal = placed(fatal);
       return;
     }
     for (Problem problem : problems.list()) {
-      if (problem.level() == Level.ERROR) {
-        boolean missing =
-            "required".equals(problem.keyword()) && problem.pointer().lastIndexOf('/') == 0;
+      boolean missing = isMissing(problem);
+      if (missing || problem.level() == Level.ERROR && !isRule) {
         String code = missing ? "bad-envelope" : "bad-structure";
         refuse(code, problem.pointer(), problem.offset(), problem.message());
         return;
       }
     }
+    if (fatal != null) {
+      refusal = placed(fatal);
+      return;
+    }
     refuse("bad-structure", "", 0, "found null, expected a record");
+  }
+
+  /** True if a member of the record itself is missing, whatever rules say of the others then. */
+  private static boolean isMissing(Problem problem) {
+    return problem.level() == Level.ERROR
+        && "required".equals(problem.keyword())
+        && problem.pointer().lastIndexOf('/') == 0;
   }
 
   /** The problem because of which there is no value; null if there is none. */

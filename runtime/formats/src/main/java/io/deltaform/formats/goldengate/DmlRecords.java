@@ -47,7 +47,7 @@ final class DmlRecords {
     this.known = String.join(", ", kinds.keySet());
   }
 
-  /** The kind of change that the operation is; UNKNOWN if it is not listed. */
+  /** The kind of change that the operation is by its name on the wire; UNKNOWN if not listed. */
   MessageKind kind(String operation) {
     return kinds.getOrDefault(operation, MessageKind.UNKNOWN);
   }
@@ -56,15 +56,16 @@ final class DmlRecords {
    * Reads the record at the position of the reading's input.
    *
    * @param qualTable the table, as far as it is known beforehand: its rows are read in one pass
+   * @param respelt the kind, where the record names it otherwise than it was sent; else null
    */
-  void read(Reading reading, @Nullable String qualTable) {
+  void read(Reading reading, @Nullable String qualTable, @Nullable MessageKind respelt) {
     RowReading table = qualTable == null ? null : tables.reading(qualTable);
     reading.rows().expect(table == null || table.isPassedOver() ? null : table);
     GoldenGateDml dml = reading.read(GoldenGateDml.CODEC);
     if (dml == null) {
       return;
     }
-    MessageKind kind = kind(dml.opType());
+    MessageKind kind = respelt == null ? kind(dml.opType()) : respelt;
     if (table == null) {
       table = tables.reading(dml.qualTable());
     }
@@ -76,11 +77,6 @@ final class DmlRecords {
       return;
     }
     reading.fill(table);
-    String misplaced = misplaced(kind, dml);
-    if (misplaced != null) {
-      reading.refuse("bad-structure", misplaced);
-      return;
-    }
     emit(reading, table, kind, dml);
   }
 
@@ -114,26 +110,5 @@ final class DmlRecords {
 
   private @Nullable RowImage<?> image(@Nullable RowImage<?> image) {
     return image == null || !nullsLeftOut ? image : image.nullsLeftOut();
-  }
-
-  /**
-   * What is wrong about the images for that kind; null if nothing is. The image that a kind is
-   * about must be there; the other is normally absent, or is absent where the trail has none.
-   */
-  private static @Nullable String misplaced(MessageKind kind, GoldenGateDml dml) {
-    return switch (kind) {
-      case INSERT, UPDATE, UPSERT ->
-          dml.after() == null ? "found no after image, expected one of " + dml.opType() : null;
-      case DELETE -> dml.before() == null ? "found no before image, expected one of DELETE" : null;
-      case TRUNCATE ->
-          hasColumns(dml.before()) || hasColumns(dml.after())
-              ? "found an image with columns, expected none of TRUNCATE"
-              : null;
-      default -> null;
-    };
-  }
-
-  private static boolean hasColumns(@Nullable RowImage<?> image) {
-    return image != null && !image.isEmpty();
   }
 }

@@ -2,6 +2,7 @@ package io.deltaform.formats.goldengate;
 
 import io.deltaform.formats.goldengate.profile.MetaField;
 import io.deltaform.formats.goldengate.profile.StreamProfile;
+import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.stream.FormatReader;
@@ -20,6 +21,7 @@ final class GoldenGateReader implements FormatReader {
   private final DmlRecords dml;
   private final Signature signature;
   private final boolean qualified;
+  private final boolean said;
   private final @Nullable Respelling respelling;
 
   GoldenGateReader(ReaderContext context, StreamProfile profile, Signature signature) {
@@ -28,6 +30,7 @@ final class GoldenGateReader implements FormatReader {
     this.metadata = new MetadataRecords(tables, new ProfiledSchemas(profile));
     this.dml = new DmlRecords(tables, profile);
     this.signature = signature;
+    this.said = profile.name(MetaField.OP_TYPE) != null;
     this.qualified = profile.name(MetaField.QUALIFIED_TABLE) != null;
     this.respelling = Respelling.isNeeded(profile) ? new Respelling(profile) : null;
   }
@@ -79,7 +82,7 @@ final class GoldenGateReader implements FormatReader {
           "found a record that is none of a GoldenGate stream; looked for "
               + signature.lookedFor());
     } else if (respelling == null || kind == RecordKind.SCHEMA) {
-      documented(reading, kind, classifier.table(in, in.buffer(), in.end()));
+      documented(reading, kind, classifier.table(in, in.buffer(), in.end()), null);
     } else {
       respelt(reading, respelling, kind, p);
     }
@@ -90,17 +93,24 @@ final class GoldenGateReader implements FormatReader {
     byte[] b = in.buffer();
     String table =
         qualified ? classifier.table(in, b, in.end()) : classifier.parts(in, b, in.end());
-    byte[] text = respelling.spell(reading, p, kind, dml.kind(classifier.operation(in, b)), table);
+    MessageKind operation = dml.kind(classifier.operation(in, b));
+    byte[] text = respelling.spell(reading, p, kind, operation, table);
     int end = in.position();
     if (!reading.isRefused()) {
-      reading.inside(text, 0, text.length, respelling, () -> documented(reading, kind, table));
+      reading.inside(
+          text,
+          0,
+          text.length,
+          respelling,
+          () -> documented(reading, kind, table, said ? operation : null));
     }
     in.position(end);
   }
 
-  private void documented(Reading reading, RecordKind kind, @Nullable String table) {
+  private void documented(
+      Reading reading, RecordKind kind, @Nullable String table, @Nullable MessageKind operation) {
     switch (kind) {
-      case DML -> dml.read(reading, table);
+      case DML -> dml.read(reading, table, operation);
       case DDL -> metadata.ddl(reading);
       case SCHEMA -> metadata.schema(reading);
       case OBJECT_METADATA -> metadata.object(reading);

@@ -35,6 +35,7 @@ final class Respelling implements Places {
   static boolean isNeeded(StreamProfile profile) {
     StreamProfile documented = StreamProfile.DOCUMENTED;
     return !profile.metaFields().equals(documented.metaFields())
+        || !profile.operations().equals(documented.operations())
         || !profile.layout().equals(documented.layout());
   }
 
@@ -89,6 +90,10 @@ final class Respelling implements Places {
     byte[] b = reading.json().buffer();
     String documented = names.documented(name);
     if (documented != null) {
+      if (documented.equals(MetaField.OP_TYPE.wireName()) && operation != MessageKind.UNKNOWN) {
+        spell(documented, operation, from, to);
+        return;
+      }
       copy(b, documented, from, to);
       hasBefore |= documented.equals(WireNames.BEFORE) && b[from] == '{';
       hasAfter |= documented.equals(WireNames.AFTER) && b[from] == '{';
@@ -108,6 +113,13 @@ final class Respelling implements Places {
     } else {
       copy(b, name, from, to);
     }
+  }
+
+  /** Rules of the documented form know the documented names. */
+  private void spell(String member, MessageKind operation, int from, int to) {
+    out.name(member).string(operation.name());
+    int length = operation.name().length() + 2;
+    chunks.add(out.length() - length, from - base, Math.min(length, to - from));
   }
 
   private void copy(byte[] b, String name, int from, int to) {

@@ -111,7 +111,9 @@ class StreamProfileTest {
         .contains("\"code\":\"unknown-operation\",\"pointer\":\"/OP\"")
         .contains("INSERT, UPDATE, DELETE, UPSERT, T\"");
     String bad =
-        "{\"TABLE\":\"SHOP.BOOKS\",\"OP\":\"INSERT\",\"pos\":7," + META.replace("\"pos\"", "\"p\"");
+        "{\"TABLE\":\"SHOP.BOOKS\",\"OP\":\"INSERT\",\"pos\":7,"
+            + META.replace("\"pos\"", "\"p\"")
+            + ",\"after\":{}";
     DeadLetter letter = read(RENAMED, bad + "}").letter();
     assertThat(letter.problem().pointer()).isEqualTo("/pos");
     assertThat(letter.problem().offset()).isEqualTo(bad.indexOf("7,"));

@@ -161,7 +161,7 @@ public final class JsonSchemaEngine {
 
   private SchemaRegistry registry(Draft draft) {
     return SchemaRegistry.withDefaultDialect(
-        version(draft),
+        LibraryDialects.of(draft),
         builder ->
             builder
                 .schemaRegistryConfig(config(null))

@@ -36,20 +36,27 @@ final class LibraryProblems {
   List<Problem> of(List<Error> errors) {
     Set<Problem> problems = new LinkedHashSet<>();
     for (Error error : errors) {
-      problems.add(
-          new Problem(
-              level,
-              code,
-              pointer(error),
-              error.getKeyword(),
-              location(error),
-              -1,
-              KeywordTexts.of(error)));
+      problems.add(problem(error));
       if (problems.size() == ReadLimits.DEFAULT.problems()) {
         break;
       }
     }
     return problems.stream().map(this::placed).toList();
+  }
+
+  private Problem problem(Error error) {
+    Object own = error.getDetails() == null ? null : error.getDetails().get(RulesKeyword.PROBLEM);
+    if (own instanceof Problem problem) {
+      return problem;
+    }
+    return new Problem(
+        level,
+        code,
+        pointer(error),
+        error.getKeyword(),
+        location(error),
+        -1,
+        KeywordTexts.of(error));
   }
 
   /** Where the keyword stands; a schema that has a mere name for an id bears that. */
@@ -60,10 +67,14 @@ final class LibraryProblems {
         : location;
   }
 
-  /** The problem at this level, with the offset of the value that its pointer leads to. */
+  /**
+   * The problem at this level, or the worse one it has, with the offset of the value that its
+   * pointer leads to.
+   */
   Problem placed(Problem p) {
     long offset = places.offset(p.pointer());
-    return new Problem(level, p.code(), p.pointer(), p.keyword(), p.schema(), offset, p.message());
+    Level worse = p.level() == Level.FATAL ? Level.FATAL : level;
+    return new Problem(worse, p.code(), p.pointer(), p.keyword(), p.schema(), offset, p.message());
   }
 
   /** Leads to the member that is missing or too many, as the pointers of generated code do. */
