@@ -14,6 +14,8 @@ import java.util.List;
 
 /** A request to an endpoint. */
 final class Call {
+  private static final int LONGEST_ID = 9;
+
   private final List<String> arguments;
   private final Query query;
   private final byte[] body;
@@ -58,10 +60,19 @@ final class Call {
   int id() {
     String text = argument(0);
     // parseInt would take a sign, leading zeros and digits of other scripts: other names of one id
-    if (!text.matches("0|-?[1-9][0-9]{0,8}")) {
+    if (!isId(text)) {
       throw HttpProblem.notFound();
     }
     return Integer.parseInt(text);
+  }
+
+  private static boolean isId(String text) {
+    int digits = text.startsWith("-") ? 1 : 0;
+    int length = text.length() - digits;
+    if (length < 1 || length > LONGEST_ID || text.charAt(digits) == '0' && text.length() > 1) {
+      return false;
+    }
+    return text.chars().skip(digits).allMatch(c -> c >= '0' && c <= '9');
   }
 
   /** What {@code deleted} and {@code deletedOnly} ask for. */

@@ -14,10 +14,12 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes requests from Jetty to their endpoints. A body is read before a thread is given to the
- * request, so that a slow client holds none; whatever goes wrong is answered in JSON.
+ * Takes requests from Jetty to their endpoints. What is in memory is answered by the thread that
+ * read the request, which saves a change of threads; all else by another. A body is read before a
+ * thread is given to the request, so that a slow client holds none; whatever goes wrong is answered
+ * in JSON.
  */
-final class Dispatcher extends Handler.Abstract {
+final class Dispatcher extends Handler.Abstract.NonBlocking {
   private static final Logger LOG = System.getLogger(Dispatcher.class.getName());
   private static final byte[] NO_BODY = {};
 
@@ -45,7 +47,20 @@ final class Dispatcher extends Handler.Abstract {
       @Nullable HttpField accepted,
       @Nullable String accept) {
     Answer answer(byte[] body) {
-      Answer answer = endpoint.answer(new Call(match.arguments(), query, body));
+      return checked(endpoint.answer(call(body)));
+    }
+
+    /** The answer if it is in memory; else null. */
+    @Nullable Answer ready() {
+      Answer answer = endpoint.ready(call(NO_BODY));
+      return answer == null ? null : checked(answer);
+    }
+
+    private Call call(byte[] body) {
+      return new Call(match.arguments(), query, body);
+    }
+
+    private Answer checked(Answer answer) {
       String own = answer.type();
       if (own == null ? accepted == null : !MediaTypes.isAccepted(accept, own)) {
         throw notAcceptable();
@@ -66,16 +81,49 @@ final class Dispatcher extends Handler.Abstract {
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     Replies reply = new Replies(request, response, callback, metrics);
+    if (!router.isDone() || !guard.isQuick()) {
+      work(reply, () -> begin(request, response, reply));
+    } else {
+      begin(request, response, reply);
+    }
+    return true;
+  }
+
+  private void work(Replies reply, Runnable task) {
+    getServer()
+        .getThreadPool()
+        .execute(
+            () -> {
+              try {
+                task.run();
+              } catch (Throwable e) {
+                LOG.log(Level.ERROR, "a request ended without an answer", e);
+                reply.fail(e);
+              }
+            });
+  }
+
+  private void begin(Request request, Response response, Replies reply) {
     Routed routed;
+    Answer ready;
     try {
       routed = route(request, response);
-    } catch (HttpProblem e) {
+      ready = hasBody(request) ? null : routed.ready();
+    } catch (RuntimeException e) {
       reply.send(MediaTypes.first(), failure(e));
-      return true;
+      return;
     }
+    if (ready != null) {
+      reply.send(routed.type(), ready);
+    } else {
+      work(reply, () -> answer(request, routed, reply));
+    }
+  }
+
+  private void answer(Request request, Routed routed, Replies reply) {
     if (!hasBody(request)) {
       reply.send(routed.type(), answer(routed, NO_BODY));
-      return true;
+      return;
     }
     new RequestBody(
             request,
@@ -83,7 +131,6 @@ final class Dispatcher extends Handler.Abstract {
             body -> reply.send(routed.type(), answer(routed, body)),
             (problem, rest) -> reply.sendBefore(rest, routed.type(), failure(problem)))
         .run();
-    return true;
   }
 
   private Routed route(Request request, Response response) {
@@ -124,7 +171,7 @@ final class Dispatcher extends Handler.Abstract {
   private static Answer answer(Routed routed, byte[] body) {
     try {
       return routed.answer(body);
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return failure(e);
     }
   }

@@ -1,8 +1,15 @@
 package io.deltaform.registry.http;
 
+import org.jspecify.annotations.Nullable;
+
 /** Answers the requests of one route and method. Safe for use by several threads. */
 interface Endpoint {
   Answer answer(Call call);
+
+  /** The answer if it is in memory, so that no other thread is needed to make it; else null. */
+  default @Nullable Answer ready(Call call) {
+    return null;
+  }
 
   /** True if answers can be something else than JSON. */
   default boolean givesFiles() {

@@ -14,6 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param users null: everybody may do everything
  */
 record Guard(@Nullable Users users, RateLimit rate) {
+  /** True if letting a request in costs no more than a look: no password is hashed. */
+  boolean isQuick() {
+    return users == null;
+  }
+
   /** Throws if the client asks too often. */
   void admit(Request request, Response response) {
     if (!rate.admits(Request.getRemoteAddr(request))) {

@@ -18,6 +18,11 @@ import org.jspecify.annotations.Nullable;
 /** Listens for HTTP/1.1 and answers from a registry. */
 public final class HttpFront {
   private static final int THREADS = 64;
+
+  /** Threads that read requests, and answer those whose answers are in memory. */
+  private static final int SELECTORS =
+      Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors() / 2));
+
   private static final Duration IDLE = Duration.ofSeconds(30);
 
   /** How long a stop leaves connections open on which nothing is asked. */
@@ -54,7 +59,7 @@ public final class HttpFront {
     threads.setDaemon(true);
     Server server = new Server(threads);
     ServerConnector connector =
-        new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration()));
+        new ServerConnector(server, 1, SELECTORS, new HttpConnectionFactory(configuration()));
     connector.setHost(host);
     connector.setPort(port);
     connector.setIdleTimeout(IDLE.toMillis());

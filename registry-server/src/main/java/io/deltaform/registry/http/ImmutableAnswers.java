@@ -3,6 +3,7 @@ package io.deltaform.registry.http;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers by id, ready to be sent. What an id means never changes, so they are made once and are
@@ -18,6 +19,11 @@ final class ImmutableAnswers {
 
   ImmutableAnswers(long limit) {
     this.limit = limit;
+  }
+
+  /** The answer for {@code id} if it was made already; else null. */
+  @Nullable Answer find(int id) {
+    return known.get(id);
   }
 
   /** The answer for {@code id}; {@code body} makes its body and may throw. */

@@ -10,10 +10,17 @@ import java.util.concurrent.atomic.LongAdder;
 final class Metrics {
   static final String TYPE = "text/plain;version=0.0.4;charset=utf-8";
 
-  private final Map<String, LongAdder> requests = new ConcurrentHashMap<>();
+  private final Map<Kind, LongAdder> requests = new ConcurrentHashMap<>();
   private final LongAdder nanos = new LongAdder();
   private final LongAdder count = new LongAdder();
   private final long started = System.nanoTime();
+
+  /** What requests are counted by. */
+  private record Kind(String method, int status) {
+    String labels() {
+      return "{method=\"" + method + "\",status=\"" + status + "\"} ";
+    }
+  }
 
   void count(String method, int status, long took) {
     // clients may send any word as a method
@@ -22,7 +29,12 @@ final class Metrics {
           case "GET", "HEAD", "POST", "PUT", "DELETE" -> method;
           default -> "other";
         };
-    requests.computeIfAbsent(known + "\",status=\"" + status, k -> new LongAdder()).increment();
+    Kind kind = new Kind(known, status);
+    LongAdder counted = requests.get(kind);
+    if (counted == null) {
+      counted = requests.computeIfAbsent(kind, k -> new LongAdder());
+    }
+    counted.increment();
     nanos.add(took);
     count.increment();
   }
@@ -31,14 +43,11 @@ final class Metrics {
     StringBuilder s = new StringBuilder();
     s.append("# HELP deltaform_requests_total Requests that were answered.\n")
         .append("# TYPE deltaform_requests_total counter\n");
-    new TreeMap<>(requests)
-        .forEach(
-            (labels, n) ->
-                s.append("deltaform_requests_total{method=\"")
-                    .append(labels)
-                    .append("\"} ")
-                    .append(n.sum())
-                    .append('\n'));
+    Map<String, LongAdder> sorted = new TreeMap<>();
+    requests.forEach((kind, n) -> sorted.put(kind.labels(), n));
+    sorted.forEach(
+        (labels, n) ->
+            s.append("deltaform_requests_total").append(labels).append(n.sum()).append('\n'));
     s.append("# HELP deltaform_request_seconds From the head of a request to its answer.\n")
         .append("# TYPE deltaform_request_seconds summary\n")
         .append("deltaform_request_seconds_sum ")

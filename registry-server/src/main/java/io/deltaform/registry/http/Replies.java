@@ -47,6 +47,11 @@ final class Replies {
     send(type, answer, Callback.from(() -> rest.discard(callback::succeeded), callback::failed));
   }
 
+  /** Nothing can be answered any more: the connection ends. */
+  void fail(Throwable reason) {
+    callback.failed(reason);
+  }
+
   void send(HttpField type, Answer answer) {
     send(type, answer, callback);
   }

@@ -16,6 +16,7 @@ import io.deltaform.registry.store.SubjectName;
 import io.deltaform.registry.store.VersionEntry;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Everything below {@code /schemas}. */
 final class SchemaRoutes {
@@ -35,7 +36,7 @@ final class SchemaRoutes {
     router
         .add("GET", "/schemas", this::list)
         .add("GET", "/schemas/types", this::types)
-        .add("GET", "/schemas/ids/{}", this::byId)
+        .add("GET", "/schemas/ids/{}", new ById())
         .add("GET", "/schemas/ids/{}/schema", this::text)
         .add("GET", "/schemas/ids/{}/subjects", this::subjects)
         .add("GET", "/schemas/ids/{}/versions", this::versions)
@@ -52,11 +53,28 @@ final class SchemaRoutes {
     return Answer.ok(types);
   }
 
+  /** What most requests are for: once made, an answer is in memory. */
+  private final class ById implements Endpoint {
+    @Override
+    public Answer answer(Call call) {
+      return byId(call);
+    }
+
+    @Override
+    public @Nullable Answer ready(Call call) {
+      return isImmutable(call) ? answers.find(call.id()) : null;
+    }
+  }
+
+  private static boolean isImmutable(Call call) {
+    return call.query().text("subject") == null && !call.query().isTrue("fetchMaxId");
+  }
+
   private Answer byId(Call call) {
     String subject = call.query().text("subject");
     boolean newest = call.query().isTrue("fetchMaxId");
     int id = call.id();
-    if (subject == null && !newest) {
+    if (isImmutable(call)) {
       return answers.get(id, () -> JsonTexts.bytes(json.schema(registry.schemas().get(id))));
     }
     ObjectNode answer = json.schema(registry.schemas().get(id));
