@@ -3,7 +3,7 @@ package io.deltaform.runtime;
 import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.avro.AvroSchema;
-import java.util.Collections;
+import io.deltaform.runtime.avro.WholeDatum;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +32,7 @@ public interface AvroCodec<T> extends AvroValidator {
     Problems out = new Problems();
     AvroInput in = new AvroInput().reset(datum, 0, datum.length);
     T value = read(in, out);
-    return new Read<>(isFilled(in, out) ? value : null, out.list());
+    return new Read<>(WholeDatum.is(in, out) ? value : null, out.list());
   }
 
   /** Checks one datum that fills {@code datum}: bytes after it are a problem. */
@@ -40,16 +40,7 @@ public interface AvroCodec<T> extends AvroValidator {
     Problems out = new Problems();
     AvroInput in = new AvroInput().reset(datum, 0, datum.length);
     boolean valid = validate(in, out);
-    return new Read<>(isFilled(in, out) && valid, out.list());
-  }
-
-  private static boolean isFilled(AvroInput in, Problems out) {
-    if (in.isAtEnd() || out.list().stream().anyMatch(p -> p.level() == Problem.Level.FATAL)) {
-      return true;
-    }
-    out.fatal(MalformedInput.syntax("bytes after the end of the datum", in.position()));
-    out.locate(0, offsets -> Collections.nCopies(offsets.length, "").toArray(String[]::new));
-    return false;
+    return new Read<>(WholeDatum.is(in, out) && valid, out.list());
   }
 
   /** {@code value} as a bare datum. */

@@ -46,6 +46,15 @@ public final class MalformedInput extends RuntimeException {
   }
 
   /**
+   * A writer's schema that does not fit.
+   *
+   * @param pointer to the value by the names of the schema that it was to fit, {@code *} for items
+   */
+  public static MalformedInput writerSchema(String message, String pointer) {
+    return new MalformedInput("writer-schema", message, 0, false, pointer);
+  }
+
+  /**
    * The input is nested deeper than this thread's stack can follow, though not deeper than {@link
    * ReadLimits#depth} allows: what a codec makes of a {@link StackOverflowError}.
    */
@@ -62,7 +71,10 @@ public final class MalformedInput extends RuntimeException {
     return new MalformedInput(code, text(), inner.hostOffset(offset), false, within);
   }
 
-  /** The code of the dead letter: {@code syntax}, {@code duplicate-key} or {@code limit}. */
+  /**
+   * The code of the dead letter: {@code syntax}, {@code duplicate-key}, {@code limit} or {@code
+   * writer-schema}.
+   */
   public String code() {
     return code;
   }

@@ -17,12 +17,16 @@ public final class AvroInput extends AvroPrimitives {
   @SuppressWarnings("UnusedVariable") // stored, so that the loads are not optimised away
   private int fetched;
 
+  private static final long MOST_PASSES = 16;
+
   private final ReadLimits limits;
   private int depth;
   private long emptyItems;
+  private long again;
   private boolean unbuildable;
   private RowSource rows = DynamicRows.UNTYPED;
   private @Nullable AvroRows rowReader;
+  private @Nullable Resolved resolved;
 
   public AvroInput() {
     this(ReadLimits.DEFAULT);
@@ -102,6 +106,17 @@ public final class AvroInput extends AvroPrimitives {
     depth--;
   }
 
+  /**
+   * Bytes that were passed over will be gone back to. Records that hold themselves could have most
+   * of a datum passed over at each of their levels.
+   */
+  void again(int bytes) {
+    again += bytes;
+    if (again > MOST_PASSES * limits.recordLength()) {
+      throw MalformedInput.limit("fields out of order at too many levels", position());
+    }
+  }
+
   /** Sets who reads the rows inside messages; by default they are dynamic, without types. */
   public AvroInput rows(RowSource source) {
     rows = source;
@@ -120,6 +135,21 @@ public final class AvroInput extends AvroPrimitives {
     rowReader().check(buffer(), position() - n, position());
   }
 
+  /** Where datums of another schema are written, and read again. */
+  record Resolved(AvroOutput out, AvroInput in) {}
+
+  /** The place for the datum at the position, empty. */
+  Resolved resolved() {
+    Resolved scratch = resolved;
+    if (scratch == null) {
+      scratch = new Resolved(new AvroOutput(), new AvroInput(limits));
+      resolved = scratch;
+    }
+    scratch.out().clear();
+    scratch.in().rows(rows);
+    return scratch;
+  }
+
   private AvroRows rowReader() {
     if (rowReader == null) {
       rowReader = new AvroRows(limits);
@@ -135,6 +165,7 @@ public final class AvroInput extends AvroPrimitives {
   public int begin() {
     depth = 0;
     emptyItems = 0;
+    again = 0;
     unbuildable = false;
     return position();
   }

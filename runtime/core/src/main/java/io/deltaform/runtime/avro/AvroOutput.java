@@ -125,10 +125,25 @@ public final class AvroOutput {
   }
 
   /** Bytes that are encoded already. */
-  void writeRaw(byte[] encoded) {
-    room(encoded.length);
-    System.arraycopy(encoded, 0, b, n, encoded.length);
-    n += encoded.length;
+  void writeRaw(byte[] encoded, int offset, int length) {
+    room(length);
+    System.arraycopy(encoded, offset, b, n, length);
+    n += length;
+  }
+
+  /** What {@code in} has passed since it stood at {@code start}. */
+  void writeRaw(AvroInput in, int start) {
+    writeRaw(in.buffer(), start, in.position() - start);
+  }
+
+  /** How many bytes were written. */
+  int length() {
+    return n;
+  }
+
+  /** Has {@code in} stand at what was written; more that is written may stand in other bytes. */
+  AvroInput readBy(AvroInput in) {
+    return in.reset(b, 0, n);
   }
 
   /** Writes a row as JSON text, as it was read. */

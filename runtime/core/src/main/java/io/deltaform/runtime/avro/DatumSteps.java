@@ -1,130 +1,205 @@
 package io.deltaform.runtime.avro;
 
 import io.deltaform.runtime.MalformedInput;
-import io.deltaform.runtime.avro.DatumResolution.Step;
+import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.DatumType.Kind;
-import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.runtime.json.JsonValue.JsonArray;
-import io.deltaform.runtime.json.JsonValue.JsonNull;
-import io.deltaform.runtime.json.JsonValue.JsonNumber;
-import io.deltaform.runtime.json.JsonValue.JsonObject;
-import java.math.BigDecimal;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
-/** The parts of a resolution that hold no other parts. */
+/** Works out how values of one schema are written as another wants them. Used for one pair. */
 final class DatumSteps {
-  private DatumSteps() {}
+  /** Pairs of types that are compared: unions of unlike records could ask for any number. */
+  private static final int MOST_PAIRS = 1 << 20;
 
-  /** Turns a scalar, which may be widened; null if there is no way, or it is none. */
-  static @Nullable Step scalar(DatumType writer, DatumType reader) {
-    return switch (reader.kind()) {
-      case NULL -> writer.kind() == Kind.NULL ? (in, out) -> {} : null;
-      case BOOLEAN ->
-          writer.kind() == Kind.BOOLEAN ? (in, out) -> out.writeBoolean(in.readBoolean()) : null;
-      case INT -> writer.kind() == Kind.INT ? (in, out) -> out.writeInt(in.readInt()) : null;
-      case LONG ->
-          switch (writer.kind()) {
-            case INT -> (in, out) -> out.writeLong(in.readInt());
-            case LONG -> (in, out) -> out.writeLong(in.readLong());
-            default -> null;
-          };
-      case FLOAT ->
-          switch (writer.kind()) {
-            case INT -> (in, out) -> out.writeFloat(in.readInt());
-            case LONG -> (in, out) -> out.writeFloat((float) in.readLong());
-            case FLOAT -> (in, out) -> out.writeFloat(in.readFloat());
-            default -> null;
-          };
-      case DOUBLE ->
-          switch (writer.kind()) {
-            case INT -> (in, out) -> out.writeDouble(in.readInt());
-            case LONG -> (in, out) -> out.writeDouble((double) in.readLong());
-            case FLOAT -> (in, out) -> out.writeDouble(in.readFloat());
-            case DOUBLE -> (in, out) -> out.writeDouble(in.readDouble());
-            default -> null;
-          };
-      case STRING, BYTES ->
-          writer.kind() == Kind.STRING || writer.kind() == Kind.BYTES
-              ? (in, out) -> out.writeBytes(in.readBytes())
-              : null;
-      case FIXED ->
-          writer.kind() == Kind.FIXED && writer.size() == reader.size()
-              ? (in, out) -> out.writeFixed(in.readFixed(reader.size()), reader.size())
-              : null;
-      default -> null;
+  private final ReadLimits limits;
+  private final Map<Pair, RecordStep> records = new LinkedHashMap<>();
+  private final Map<Pair, MalformedInput> refused = new HashMap<>();
+  private final DatumSkips skips;
+  private int pairs;
+  private int depth;
+
+  /** Types are equal to themselves only. */
+  private record Pair(DatumType writer, DatumType reader) {}
+
+  DatumSteps(ReadLimits limits) {
+    this.limits = limits;
+    this.skips = new DatumSkips(limits.depth());
+  }
+
+  /** Passes over what nobody wants. */
+  DatumStep skip(DatumType type) {
+    return skips.of(type);
+  }
+
+  /**
+   * The way from one type to another.
+   *
+   * @param at pointer to the value, by the names of the reader's fields
+   * @throws MalformedInput if there is none
+   */
+  DatumStep step(DatumType writer, DatumType reader, String at) {
+    if (++pairs > MOST_PAIRS) {
+      throw MalformedInput.limit("more than " + MOST_PAIRS + " pairs of types to compare", 0);
+    }
+    if (++depth > limits.depth()) {
+      throw MalformedInput.limit("types nested deeper than " + limits.depth() + " levels", 0);
+    }
+    DatumStep step = resolved(writer, reader, at);
+    depth--;
+    return step;
+  }
+
+  private DatumStep resolved(DatumType writer, DatumType reader, String at) {
+    if (writer.kind() == Kind.UNION) {
+      return union(writer, reader, at);
+    } else if (reader.kind() == Kind.UNION) {
+      return into(writer, reader, at);
+    }
+    DatumMeanings.require(writer, reader, at);
+    DatumStep scalar = ScalarSteps.of(writer, reader);
+    if (scalar != null) {
+      return scalar;
+    } else if (writer.kind() != reader.kind()) {
+      throw mismatch(writer, reader, at);
+    }
+    return switch (writer.kind()) {
+      case RECORD -> record(writer, reader, at);
+      case ENUM -> symbols(writer, reader, at);
+      case ARRAY -> items(writer, reader, at, false);
+      case MAP -> items(writer, reader, at, true);
+      default -> throw mismatch(writer, reader, at);
     };
   }
 
-  /** Symbols by name; one that the reader does not have is refused when it comes. */
-  static Step symbols(DatumType writer, DatumType reader) {
+  private DatumStep record(DatumType writer, DatumType reader, String at) {
+    Pair pair = new Pair(writer, reader);
+    MalformedInput reason = refused.get(pair);
+    if (reason != null) {
+      throw reason;
+    }
+    RecordStep known = records.get(pair);
+    if (known == null) {
+      int before = records.size();
+      known = new RecordStep();
+      records.put(pair, known); // first: a record may hold itself
+      try {
+        known.fields(writer, reader, this, at);
+      } catch (MalformedInput e) {
+        // what was made meanwhile may lead back here
+        records.keySet().removeAll(records.keySet().stream().skip(before).toList());
+        refused.put(pair, e);
+        throw e;
+      }
+    }
+    return known;
+  }
+
+  private static DatumStep symbols(DatumType writer, DatumType reader, String at) {
+    if (!TypeNames.match(writer, reader)) {
+      throw mismatch(writer, reader, at);
+    }
+    var otherwise = reader.property("default");
+    int fallback = otherwise == null ? -1 : reader.symbols().indexOf(otherwise.asText());
     int[] targets =
-        writer.symbols().stream().mapToInt(symbol -> reader.symbols().indexOf(symbol)).toArray();
+        writer.symbols().stream()
+            .mapToInt(symbol -> reader.symbols().indexOf(symbol))
+            .map(target -> target < 0 ? fallback : target)
+            .toArray();
     return (in, out) -> {
-      int at = in.position();
+      int start = in.position();
       int target = targets[in.readIndex(targets.length)];
       if (target < 0) {
-        throw MalformedInput.syntax("a symbol that " + called(reader) + " does not have", at);
+        throw MalformedInput.syntax(
+            "a symbol that " + TypeNames.called(reader) + " does not have", start);
       }
       out.writeIndex(target);
     };
   }
 
-  /** True if both have no name, or the same without its namespace. */
-  static boolean sameName(DatumType one, DatumType other) {
-    return simple(one).equals(simple(other));
-  }
-
-  private static String simple(DatumType type) {
-    String name = type.name();
-    return name == null ? "" : name.substring(name.lastIndexOf('.') + 1);
-  }
-
-  static String called(DatumType type) {
-    String kind = type.kind().name().toLowerCase(Locale.ROOT);
-    return simple(type).isEmpty() ? kind : kind + " " + simple(type);
-  }
-
-  /** The bytes of a field's default; null if it has none, or one with parts. */
-  static byte @Nullable [] defaultOf(DatumType.Field field) {
-    JsonValue value = field.definition().get("default");
-    AvroOutput out = new AvroOutput();
-    return value != null && write(value, field.type(), out) ? out.toByteArray() : null;
-  }
-
-  private static boolean write(JsonValue value, DatumType type, AvroOutput out) {
-    switch (type.kind()) {
-      case NULL -> {
-        return value == JsonNull.NULL;
-      }
-      case UNION -> {
-        out.writeIndex(0); // a default is of the first branch
-        return write(value, type.parts().get(0), out);
-      }
-      case INT, LONG -> {
-        BigDecimal number = value instanceof JsonNumber n ? n.toDecimal() : null;
-        if (number == null) {
-          return false;
+  private DatumStep items(DatumType writer, DatumType reader, String at, boolean keyed) {
+    DatumType written = writer.parts().get(0);
+    DatumStep item = step(written, reader.parts().get(0), at + "/*");
+    return (in, out) -> {
+      in.enter();
+      for (int n = written.readBlock(in, keyed); n != 0; n = written.readBlock(in, keyed)) {
+        out.writeBlock(n);
+        for (int i = 0; i < n; i++) {
+          if (keyed) {
+            int start = in.position();
+            in.skipString();
+            out.writeRaw(in, start);
+          }
+          item.run(in, out);
         }
-        out.writeLong(number.longValue());
-        return true;
       }
-      case STRING -> {
-        String text = value.asText();
-        if (text == null) {
-          return false;
+      out.writeBlock(0);
+      in.leave();
+    };
+  }
+
+  /** What is written on a branch that the reader has no place for is refused when it comes. */
+  private DatumStep union(DatumType writer, DatumType reader, String at) {
+    DatumStep[] branches = new DatumStep[writer.parts().size()];
+    MalformedInput none = null;
+    int possible = 0;
+    for (int i = 0; i < branches.length; i++) {
+      int level = depth;
+      try {
+        branches[i] = step(writer.parts().get(i), reader, at);
+        possible++;
+      } catch (MalformedInput e) {
+        if (e.code().equals("limit")) {
+          throw e;
         }
-        out.writeString(text);
-        return true;
-      }
-      case ARRAY, MAP -> {
-        out.writeBlock(0);
-        return value instanceof JsonArray a && a.items().isEmpty()
-            || value instanceof JsonObject o && o.members().isEmpty();
-      }
-      default -> {
-        return false;
+        depth = level;
+        none = none == null ? e : none;
+        branches[i] =
+            (in, out) -> {
+              throw MalformedInput.syntax(e.text(), in.position());
+            };
       }
     }
+    if (possible == 0 && none != null) {
+      throw none;
+    }
+    return (in, out) -> branches[in.readIndex(branches.length)].run(in, out);
+  }
+
+  private DatumStep into(DatumType writer, DatumType reader, String at) {
+    int branch = UnionBranch.of(writer, reader, type -> takes(writer, type, at));
+    if (branch < 0) {
+      throw mismatch(writer, reader, at);
+    }
+    DatumStep step = step(writer, reader.parts().get(branch), at);
+    return (in, out) -> {
+      out.writeIndex(branch);
+      step.run(in, out);
+    };
+  }
+
+  private boolean takes(DatumType writer, DatumType branch, String at) {
+    int level = depth;
+    try {
+      step(writer, branch, at);
+      return true;
+    } catch (MalformedInput e) {
+      if (e.code().equals("limit")) {
+        throw e;
+      }
+      depth = level;
+      return false;
+    }
+  }
+
+  static MalformedInput mismatch(DatumType writer, DatumType reader, String at) {
+    return MalformedInput.writerSchema(
+        "the schema has "
+            + TypeNames.called(writer)
+            + " at "
+            + TypeNames.place(at)
+            + ", expected "
+            + TypeNames.called(reader),
+        at);
   }
 }

@@ -1,6 +1,5 @@
 package io.deltaform.runtime.avro;
 
-import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.DatumType.Kind;
 import io.deltaform.runtime.json.JsonOutput;
@@ -113,7 +112,7 @@ public final class DatumTexts {
     return (in, out) -> {
       in.enter();
       out.beginArray();
-      for (int n = block(in, itemType); n != 0; n = block(in, itemType)) {
+      for (int n = itemType.readBlock(in, false); n != 0; n = itemType.readBlock(in, false)) {
         for (int i = 0; i < n; i++) {
           item.write(in, out);
         }
@@ -123,24 +122,13 @@ public final class DatumTexts {
     };
   }
 
-  /** Items without bytes are bounded by the parts that they have. */
-  private int block(AvroInput in, DatumType item) {
-    int n = in.readBlock(item.least());
-    if (item.least() == 0 && (long) n * item.weight() > limits.columns()) {
-      throw MalformedInput.limit(
-          "more than " + limits.columns() + " parts without bytes", in.position());
-    }
-    return n;
-  }
-
   private DatumText map(DatumType type) {
     DatumType valueType = type.parts().get(0);
     DatumText value = of(valueType, null);
-    int least = 1 + Math.min(valueType.least(), Integer.MAX_VALUE - 1);
     return (in, out) -> {
       in.enter();
       out.beginObject();
-      for (int n = in.readBlock(least); n != 0; n = in.readBlock(least)) {
+      for (int n = valueType.readBlock(in, true); n != 0; n = valueType.readBlock(in, true)) {
         for (int i = 0; i < n; i++) {
           out.name(in.readString());
           value.write(in, out);

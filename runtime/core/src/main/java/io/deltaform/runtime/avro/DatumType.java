@@ -1,5 +1,6 @@
 package io.deltaform.runtime.avro;
 
+import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import java.util.List;
@@ -141,6 +142,22 @@ public final class DatumType {
   /** The fewest bytes that a value takes. */
   public int least() {
     return least;
+  }
+
+  /**
+   * The number of values in the next block of an array, or of a map if they are {@code keyed};
+   * those without bytes are bounded by the parts that they have.
+   */
+  int readBlock(AvroInput in, boolean keyed) {
+    if (keyed) {
+      return in.readBlock(1 + Math.min(least, Integer.MAX_VALUE - 1));
+    }
+    int n = in.readBlock(least);
+    if (least == 0 && (long) n * weight > in.limits().columns()) {
+      throw MalformedInput.limit(
+          "more than " + in.limits().columns() + " parts without bytes", in.position());
+    }
+    return n;
   }
 
   /** How many parts a value has at least, itself among them. */

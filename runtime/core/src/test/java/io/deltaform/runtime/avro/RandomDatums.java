@@ -47,7 +47,11 @@ final class RandomDatums {
         schema.getFields().forEach(f -> record.put(f.name(), of(f.schema(), random)));
         yield record;
       }
-      case FIXED -> throw new IllegalArgumentException("no fixed here");
+      case FIXED -> {
+        byte[] bytes = new byte[schema.getFixedSize()];
+        random.nextBytes(bytes);
+        yield new GenericData.Fixed(schema, bytes);
+      }
     };
   }
 }
