@@ -8,10 +8,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
 
-/** Files that may be the value of a Kafka record in Confluent's framing. */
+/** Files that may be the value of a Kafka record with a frame that names its schema. */
 final class FramedInput {
   /** The byte 0 that the number of a schema follows: neither JSON nor a file of Avro begins so. */
-  private static final int FRAMED = 0;
+  private static final int NUMBERED = 0;
+
+  /** Before a fingerprint, with a byte 1 after it; the same holds. */
+  private static final int SINGLE_OBJECT = 0xc3;
 
   private FramedInput() {}
 
@@ -26,7 +29,7 @@ final class FramedInput {
     if (first >= 0) {
       in.unread(first);
     }
-    if (first != FRAMED) {
+    if (first != NUMBERED && first != SINGLE_OBJECT) {
       return reader.read(in);
     }
     int longest = ReadLimits.DEFAULT.recordLength();

@@ -1,8 +1,10 @@
 package io.deltaform.cli;
 
 import io.deltaform.cli.RegistryAddress.Found;
+import io.deltaform.generator.memory.MemoryCodecs;
 import io.deltaform.generator.memory.MemoryValidators;
 import io.deltaform.library.validation.RecordSchema;
+import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.ProblemJson;
 import io.deltaform.runtime.Read;
@@ -60,8 +62,7 @@ final class SchemaChoice {
       return bundled;
     }
     if (RegistryAddress.is(schema)) {
-      Found found = registered();
-      return compiled ? compiled(found.files()) : interpreted(found);
+      return chosen(RegistryAddress.schema(schema));
     }
     Path file = Path.of(schema);
     if (!Files.exists(file)) {
@@ -70,22 +71,32 @@ final class SchemaChoice {
     if (Files.isDirectory(file)) {
       throw Failure.io(schema + " is a folder; expected a schema file or the id of a format");
     }
-    if (schema.endsWith(".avsc") || schema.endsWith(".avdl")) {
-      throw Failure.usage(
-          schema
-              + " is an Avro schema; expected a JSON Schema or the id of a format. The codec that"
-              + " `deltaform generate` makes of it checks datums");
-    }
-    List<SourceFile> read = List.of(SourceFiles.file(file));
-    return compiled ? compiled(read) : interpreted(new Found(read, Map.of()));
+    return chosen(new Found(List.of(SourceFiles.file(file)), Map.of()));
   }
 
-  private Found registered() {
-    Found found = RegistryAddress.schema(schema);
-    if (!found.files().get(0).path().endsWith(".schema.json")) {
-      throw Failure.usage(schema + " is no JSON Schema");
+  private @Nullable RecordSchema chosen(Found found) {
+    String first = found.files().get(0).path();
+    if (first.endsWith(".avsc") || first.endsWith(".avdl")) {
+      return avro(found.files());
+    } else if (first.endsWith(".table.json")) {
+      throw Failure.usage(schema + " is a table schema; expected a JSON Schema or an Avro schema");
     }
-    return found;
+    return compiled ? compiled(found.files()) : interpreted(found);
+  }
+
+  private @Nullable RecordSchema avro(List<SourceFile> files) {
+    requireCompiler("");
+    MemoryCodecs.Made made = MemoryCodecs.compile(files);
+    made.diagnostics().forEach(this::print);
+    AvroCodec<?> codec = made.codec();
+    return codec == null ? null : RecordSchema.ofAvro(codec, files);
+  }
+
+  private static void requireCompiler(String otherwise) {
+    if (!MemoryValidators.isPossible()) {
+      throw Failure.io(
+          "this Java has no compiler: set JAVA_HOME to a JDK of version 17 or newer" + otherwise);
+    }
   }
 
   private @Nullable RecordSchema interpreted(Found found) {
@@ -95,11 +106,7 @@ final class SchemaChoice {
   }
 
   private @Nullable RecordSchema compiled(List<SourceFile> files) {
-    if (!MemoryValidators.isPossible()) {
-      throw Failure.io(
-          "this Java has no compiler: set JAVA_HOME to a JDK of version 17 or newer, or leave out"
-              + " --compiled");
-    }
+    requireCompiler(", or leave out --compiled");
     // what a format means is said by none of the drafts with certainty: as the library engine, it
     // makes nothing invalid
     CompileRequest request =

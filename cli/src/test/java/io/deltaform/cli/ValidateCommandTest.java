@@ -234,14 +234,6 @@ class ValidateCommandTest {
   }
 
   @Test
-  void an_avro_schema_is_told_from_a_json_schema() throws Exception {
-    String schema = write("orders.avsc", "\"string\"");
-    Cli.Result result = Cli.runWith("{}", "validate", "--schema", schema);
-    assertThat(result.exit()).isEqualTo(2);
-    assertThat(result.err()).contains("orders.avsc is an Avro schema; expected a JSON Schema");
-  }
-
-  @Test
   void compiled_code_gives_the_verdicts_of_the_library_engine() throws Exception {
     String schema =
         write(

@@ -13,10 +13,19 @@ import io.deltaform.runtime.Read;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.avro.AvroResolver;
 import io.deltaform.runtime.avro.UnresolvableSchema;
+import io.deltaform.runtime.stream.FramedDatums;
+import io.deltaform.runtime.stream.SchemaLookup;
 import io.deltaform.schema.SourceFile;
+import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaNormalization;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericDatumReader;
+import org.apache.avro.io.DecoderFactory;
+import org.apache.avro.message.BinaryMessageEncoder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -208,5 +217,51 @@ class AvroResolverTest {
           .isThrownBy(() -> AvroResolver.of(writer, orders))
           .satisfies(e -> assertThat(e.problem().code()).isIn("writer-schema", "syntax", "limit"));
     }
+  }
+
+  @Test
+  void aValueThatNamesItsSchemaIsReadByIt() throws Exception {
+    SchemaLookup writers = SchemaLookup.byFingerprints(List.of(WRITER.getBytes(UTF_8)));
+    FramedDatums<Object> framed = FramedDatums.of(orders, writers);
+    Object order = Objects.requireNonNull(AvroResolver.of(WRITER, orders).read(one(1250)).value());
+
+    byte[] single = framed.write(order);
+    Schema own = new Schema.Parser().parse(READER);
+    assertThat(single)
+        .isEqualTo(
+            new BinaryMessageEncoder<>(GenericData.get(), own)
+                .encode(generic(own, orders.write(order)))
+                .array());
+    assertThat(framed.read(single).value()).isEqualTo(order);
+
+    byte[] header = new byte[10];
+    header[0] = (byte) 0xc3;
+    header[1] = 1;
+    byte[] crc =
+        SchemaNormalization.parsingFingerprint("CRC-64-AVRO", new Schema.Parser().parse(WRITER));
+    System.arraycopy(crc, 0, header, 2, 8);
+    assertThat(framed.read(joined(header, one(1250))).value()).isEqualTo(order);
+
+    FramedDatums<Object> numbered =
+        FramedDatums.of(orders, id -> id == 258 ? WRITER.getBytes(UTF_8) : null);
+    assertThat(numbered.read(joined(new byte[] {0, 0, 0, 1, 2}, one(1250))).value())
+        .isEqualTo(order);
+    for (byte[] unknown :
+        List.of(joined(new byte[] {0, 0, 0, 1, 3}, one(1250)), one(1250), new byte[0])) {
+      assertThat(numbered.read(unknown).problems())
+          .extracting(Problem::code)
+          .containsExactly("writer-schema");
+    }
+  }
+
+  private static Object generic(Schema schema, byte[] datum) throws IOException {
+    return new GenericDatumReader<>(schema)
+        .read(null, DecoderFactory.get().binaryDecoder(datum, null));
+  }
+
+  private static byte[] joined(byte[] header, byte[] datum) {
+    byte[] all = java.util.Arrays.copyOf(header, header.length + datum.length);
+    System.arraycopy(datum, 0, all, header.length, datum.length);
+    return all;
   }
 }

@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonOutput;
@@ -12,9 +14,12 @@ import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.ReaderInput;
+import io.deltaform.runtime.stream.SchemaLookup;
 import io.deltaform.schema.catalogue.Catalogue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -207,6 +212,32 @@ class ReaderInputTest {
     assertThat(line(ChangeReader.of(named), Objects.requireNonNull(avro(format, name, 1))))
         .as("without a lookup, by name")
         .isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ces, employees-insert.avro, change-event.avsc",
+    "oceanbase-avro, orders-update.avro, record.avsc"
+  })
+  void aSingleObjectIsReadByTheSchemaOfItsFingerprint(String format, String name, String schema) {
+    byte[] text = Catalogue.bundled().file(format, schema).content().toByteArray();
+    Format named = Objects.requireNonNull(Formats.find(format));
+    byte[] datum = sample(format, name);
+    String expected = Lines.print(new Lines(ChangeReader.of(named)).read(datum).one());
+    byte[] body =
+        ByteBuffer.allocate(datum.length + 10)
+            .order(ByteOrder.LITTLE_ENDIAN)
+            .put((byte) 0xc3)
+            .put((byte) 1)
+            .putLong(WriterSchema.parse(text, ReadLimits.DEFAULT).fingerprint())
+            .put(datum)
+            .array();
+    SchemaLookup known = SchemaLookup.byFingerprints(List.of(text));
+    assertThat(line(all().schemaIds(known), ReaderInput.of(body))).isEqualTo(expected);
+    body[2]++;
+    DeadLetter letter = (DeadLetter) read(all().schemaIds(known), ReaderInput.of(body)).get(0);
+    assertThat(letter.problem().code()).isEqualTo("unknown-format");
+    assertThat(letter.problem().message()).contains("the fingerprint ");
   }
 
   @Test

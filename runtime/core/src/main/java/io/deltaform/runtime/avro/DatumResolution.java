@@ -28,7 +28,8 @@ public final class DatumResolution {
    *
    * @throws MalformedInput of the code {@code writer-schema} where a field of {@code reader} has
    *     neither a counterpart nor a default, or one that cannot be turned into it, with a pointer
-   *     to it; of the code for passed limits where there is more to compare than any honest writer has
+   *     to it; of the code for passed limits where there is more to compare than any honest writer
+   *     has
    */
   public static DatumResolution of(WriterSchema writer, AvroSchema reader, ReadLimits limits) {
     byte[] text = reader.text().getBytes(StandardCharsets.UTF_8);

@@ -2,6 +2,7 @@ package io.deltaform.runtime.avro;
 
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
+import java.util.function.Supplier;
 
 /**
  * Thrown where the datums of a writer's schema cannot be read as those of another: there is no
@@ -11,9 +12,11 @@ public final class UnresolvableSchema extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   private final transient Problem problem;
+  private final MalformedInput reason;
 
   UnresolvableSchema(MalformedInput reason) {
     super(reason.text(), reason);
+    this.reason = reason;
     this.problem =
         new Problem(
             Problem.Level.FATAL, reason.code(), reason.pointer(), null, null, -1, reason.text());
@@ -26,5 +29,18 @@ public final class UnresolvableSchema extends IllegalArgumentException {
    */
   public Problem problem() {
     return problem;
+  }
+
+  /**
+   * For readers, to which a schema that came with the datums is a part of the input.
+   *
+   * @throws MalformedInput instead of this
+   */
+  public static <T> T within(Supplier<T> made) {
+    try {
+      return made.get();
+    } catch (UnresolvableSchema e) {
+      throw e.reason;
+    }
   }
 }

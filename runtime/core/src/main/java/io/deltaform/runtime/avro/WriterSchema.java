@@ -37,4 +37,13 @@ public final class WriterSchema {
   public DatumType root() {
     return root;
   }
+
+  /**
+   * The schema's CRC-64 fingerprint (Rabin), of its parsing canonical form: two schemas whose
+   * datums are the same bytes, by the same names, have one. It says nothing of logical types,
+   * defaults and aliases.
+   */
+  public long fingerprint() {
+    return Crc64.of(CanonicalForm.of(root));
+  }
 }

@@ -114,7 +114,10 @@ public final class ChangeReader {
     return this;
   }
 
-  /** Knows the schemas that bodies in Confluent's framing name; none by default. */
+  /**
+   * Knows the schemas that bodies in Confluent's framing, or in Avro's single-object encoding,
+   * name; none by default.
+   */
   public ChangeReader schemaIds(SchemaLookup lookup) {
     setUp();
     options.lookup = lookup;
@@ -235,7 +238,7 @@ public final class ChangeReader {
   /**
    * Reads a body that is in memory, with what came beside it: a CloudEvent in binary mode, whose
    * offsets count as if it were one record; and what is in Confluent's framing, where the schema is
-   * looked up for Avro and does not matter for JSON.
+   * looked up for Avro and does not matter for JSON, or in Avro's single-object encoding.
    */
   public ChangeStream read(ReaderInput input) {
     Engine engine = engine();

@@ -1,18 +1,22 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.AvroValidator;
 import io.deltaform.runtime.InvalidDates;
 import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.DatumText;
 import io.deltaform.runtime.avro.DatumTexts;
+import io.deltaform.runtime.avro.UnresolvableSchema;
 import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonOutput;
 import java.util.Collection;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The datums of an Avro container file, each spelt as JSON. Not thread-safe. */
+/** The datums of an Avro container file, each spelt as JSON, or checked. Not thread-safe. */
 final class DatumWalk {
   private final ContainerRecords records;
   private final Reading reading;
@@ -22,6 +26,8 @@ final class DatumWalk {
   private @Nullable Problem fault;
   private boolean found;
   private @Nullable CaptureDatums capture;
+  private @Nullable Function<WriterSchema, AvroValidator> checks;
+  private @Nullable Problems checked;
 
   DatumWalk(Window window, Collection<BlockCodec> codecs, ReadLimits limits) {
     this.limits = limits;
@@ -31,7 +37,16 @@ final class DatumWalk {
     reading.to(this::fault);
   }
 
+  /** Has datums checked instead, by what is made for the schema of the file. */
+  void check(Function<WriterSchema, AvroValidator> by) {
+    checks = by;
+  }
+
   private DatumReader open(Reading opened, WriterSchema written) {
+    Function<WriterSchema, AvroValidator> by = checks;
+    if (by != null) {
+      return checking(by, written);
+    }
     CaptureDatums bodies = CaptureDatums.of(written, limits);
     if (bodies != null) {
       capture = bodies;
@@ -47,6 +62,21 @@ final class DatumWalk {
       plan.write(datum.avro(), text);
       found = true;
     };
+  }
+
+  private DatumReader checking(Function<WriterSchema, AvroValidator> by, WriterSchema written) {
+    AvroValidator validator = UnresolvableSchema.within(() -> by.apply(written));
+    return datum -> {
+      Problems problems = new Problems(limits.problems());
+      validator.validate(datum.avro(), problems);
+      checked = problems;
+      found = true;
+    };
+  }
+
+  /** What is wrong with the datum; null if datums are not checked. */
+  @Nullable Problems checked() {
+    return checked;
   }
 
   private void fault(Outcome outcome) {

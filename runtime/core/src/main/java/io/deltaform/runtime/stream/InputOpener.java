@@ -16,11 +16,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Opens bodies that came with something beside them: headers, or Confluent's framing, which is a
- * byte 0 and the number of a schema in four. Not thread-safe.
+ * Opens bodies that came with something beside them: headers, or a frame that names the schema of a
+ * datum. Not thread-safe.
  */
 final class InputOpener {
-  private static final int FRAME = 5;
   private static final byte[] NULL = "null".getBytes(StandardCharsets.US_ASCII);
 
   private final List<Format> formats;
@@ -29,7 +28,7 @@ final class InputOpener {
   private final BodyOpener bodies;
   private final @Nullable SchemaLookup lookup;
   private final ReadLimits limits;
-  private final BoundedCache<Integer, Written> known =
+  private final BoundedCache<DatumFrame, Written> known =
       new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
 
   /** Whose datums those of a schema are. */
@@ -52,8 +51,8 @@ final class InputOpener {
 
   Records open(ReaderInput input) {
     byte[] body = input.body() == null ? NULL : input.body();
-    boolean framed = body.length >= FRAME && body[0] == 0;
-    int from = framed ? FRAME : 0;
+    DatumFrame frame = DatumFrame.of(body);
+    int from = frame == null ? 0 : frame.size();
     Map<String, String> attributes = input.attributes();
     if (input.body() != null && !attributes.isEmpty()) {
       byte[] data = Arrays.copyOfRange(body, from, body.length);
@@ -65,7 +64,7 @@ final class InputOpener {
       }
     }
     Window window = Window.opened(body, from, body.length - from, limits);
-    return framed && !BodyKind.isJson(window) ? datums(window, number(body)) : bodies.open(window);
+    return frame == null || BodyKind.isJson(window) ? bodies.open(window) : datums(window, frame);
   }
 
   private Records event(Format format, byte[] event) {
@@ -75,26 +74,22 @@ final class InputOpener {
         : new AvroRecords(window, reading, recognition.reader(format.id()), format.id());
   }
 
-  private static int number(byte[] b) {
-    return (b[1] & 0xff) << 24 | (b[2] & 0xff) << 16 | (b[3] & 0xff) << 8 | (b[4] & 0xff);
-  }
-
-  private Records datums(Window window, int id) {
+  private Records datums(Window window, DatumFrame frame) {
     Written written;
     try {
-      written = known.get(id);
+      written = known.get(frame);
       if (written == null) {
-        byte[] schema = lookup == null ? null : lookup.schema(id);
+        byte[] schema = frame.schema(lookup);
         if (schema == null) {
-          return unknown(window, id);
+          return unknown(window, frame);
         }
         written = written(WriterSchema.parse(schema, limits));
-        known.put(id, written);
+        known.put(frame, written);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (MalformedInput e) {
-      String message = "writer schema mismatch: of the schema of number " + id + ", " + e.text();
+      String message = "writer schema mismatch: of the schema of " + frame + ", " + e.text();
       return new RefusedRecords(window, reading, "writer-schema", message);
     }
     String format = written.format().id();
@@ -102,7 +97,7 @@ final class InputOpener {
         window, reading, recognition.reader(format), format, written.resolution(), limits);
   }
 
-  private Records unknown(Window window, int id) {
+  private Records unknown(Window window, DatumFrame frame) {
     if (recognition.named() != null && formats.get(0).bodies() == Format.Bodies.JSON_OR_AVRO) {
       return bodies.open(window);
     }
@@ -110,8 +105,8 @@ final class InputOpener {
         window,
         reading,
         "unknown-format",
-        "found Avro with the number "
-            + id
+        "found Avro with "
+            + frame
             + " of a schema that is not known; give the reader a lookup of schemas, or one format"
             + " that has bare datums");
   }

@@ -1,5 +1,6 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.AvroValidator;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
@@ -11,6 +12,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,6 +62,31 @@ public final class RecordWalk {
     this.limits = limits;
     this.codecs = List.copyOf(codecs);
     this.datums = Container.begins(window) ? new DatumWalk(window, this.codecs, limits) : null;
+  }
+
+  /** True if the body is an Avro container file. */
+  public boolean isContainer() {
+    return datums != null;
+  }
+
+  /**
+   * Has the datums of a container file checked instead of spelt as JSON: {@link #checked} says what
+   * is wrong with each, and there is nothing in the buffer. To be asked for before {@link #next}.
+   *
+   * @param by makes what checks the datums of a schema, such as an {@link
+   *     io.deltaform.runtime.avro.AvroResolver}; if it throws an {@link
+   *     io.deltaform.runtime.avro.UnresolvableSchema}, that is the fault of the file
+   */
+  public void check(Function<WriterSchema, AvroValidator> by) {
+    if (datums != null) {
+      datums.check(by);
+    }
+  }
+
+  /** What is wrong with the datum; empty unless datums are checked. */
+  public List<Problem> checked() {
+    Problems problems = datums == null ? null : datums.checked();
+    return problems == null ? List.of() : problems.list();
   }
 
   /** The schema of the Avro container file that the body is; null if it is none. */

@@ -1,11 +1,17 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.WriterSchema;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows the schemas that bodies in Confluent's framing name by number. Asked once for each number
- * that it knows; it need not keep answers. A caller's: over a registry's HTTP, a folder, a map.
+ * Knows the schemas that bodies name: by number in Confluent's framing, by fingerprint in Avro's
+ * single-object encoding. Asked once for each that it knows; it need not keep answers. A caller's:
+ * over a registry's HTTP, a folder, a map.
  */
 @FunctionalInterface
 public interface SchemaLookup {
@@ -16,4 +22,42 @@ public interface SchemaLookup {
    * @throws IOException if it cannot be found out: the body is not read then, and no dead letter
    */
   byte @Nullable [] schema(int id) throws IOException;
+
+  /**
+   * The schema of that CRC-64 fingerprint; none by default.
+   *
+   * @return an Avro schema as JSON; null if there is none
+   * @throws IOException likewise
+   */
+  default byte @Nullable [] byFingerprint(long fingerprint) throws IOException {
+    return null;
+  }
+
+  /**
+   * Knows {@code schemas} by their fingerprints, and none by number.
+   *
+   * @param schemas Avro schemas as JSON
+   * @throws IllegalArgumentException if one is none
+   */
+  static SchemaLookup byFingerprints(Iterable<byte[]> schemas) {
+    Map<Long, byte[]> known = new HashMap<>();
+    for (byte[] schema : schemas) {
+      try {
+        known.put(WriterSchema.parse(schema, ReadLimits.DEFAULT).fingerprint(), schema.clone());
+      } catch (MalformedInput e) {
+        throw new IllegalArgumentException(e.text(), e);
+      }
+    }
+    return new SchemaLookup() {
+      @Override
+      public byte @Nullable [] schema(int id) {
+        return null;
+      }
+
+      @Override
+      public byte @Nullable [] byFingerprint(long fingerprint) {
+        return known.get(fingerprint);
+      }
+    };
+  }
 }

@@ -15,6 +15,7 @@ import java.util.SplittableRandom;
 import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Resolver;
 import org.apache.avro.Schema;
+import org.apache.avro.SchemaNormalization;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericDatumReader;
 import org.apache.avro.generic.GenericDatumWriter;
@@ -127,6 +128,16 @@ class ResolutionDifferenceTest {
       assertThat(Objects.equals(found, expected))
           .as("%s%n%s%n%s%n%s", writer, reader, expected, found)
           .isTrue();
+    }
+  }
+
+  @Test
+  void fingerprintsAreThoseOfAvro() {
+    for (int seed = 0; seed < 300; seed++) {
+      Schema schema = new RandomSchemas(new SplittableRandom(seed)).reader();
+      assertThat(WriterSchema.parse(schema.toString().getBytes(UTF_8), ReadLimits.DEFAULT))
+          .extracting(WriterSchema::fingerprint)
+          .isEqualTo(SchemaNormalization.parsingFingerprint64(schema));
     }
   }
 

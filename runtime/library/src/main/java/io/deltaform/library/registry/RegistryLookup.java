@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Schemas for readers, complete. */
@@ -16,13 +17,13 @@ final class RegistryLookup implements SchemaLookup {
 
   private final SchemaRegistryClient client;
 
-  /** When it was found that there is no such id: a stream of bad records asks for it each time. */
-  private final Map<Integer, Long> unknown =
+  /** When it was found that there is none: a stream of bad records asks for it each time. */
+  private final Map<Object, Long> unknown =
       new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Integer, Long> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Object, Long> eldest) {
           return size() > UNKNOWN_KEPT;
         }
       };
@@ -33,21 +34,32 @@ final class RegistryLookup implements SchemaLookup {
 
   @Override
   public byte @Nullable [] schema(int id) throws IOException {
+    return schema(id, () -> client.byId(id));
+  }
+
+  @Override
+  public byte @Nullable [] byFingerprint(long fingerprint) throws IOException {
+    String key = String.format("%016x", fingerprint);
+    return schema(key, () -> client.byKey("avro-crc64", key));
+  }
+
+  private byte @Nullable [] schema(Object key, Supplier<RegisteredSchema> asked)
+      throws IOException {
     synchronized (unknown) {
-      Long since = unknown.get(id);
+      Long since = unknown.get(key);
       if (since != null && System.nanoTime() - since < UNKNOWN_FOR.toNanos()) {
         return null;
       }
     }
     try {
-      return client.complete(client.byId(id)).getBytes(StandardCharsets.UTF_8);
+      return client.complete(asked.get()).getBytes(StandardCharsets.UTF_8);
     } catch (SchemaRegistryException e) {
       if (e.status() != NOT_FOUND) {
         throw new IOException(e.getMessage(), e);
       }
       synchronized (unknown) {
-        unknown.remove(id);
-        unknown.put(id, System.nanoTime());
+        unknown.remove(key);
+        unknown.put(key, System.nanoTime());
       }
       return null;
     }

@@ -1,12 +1,15 @@
 package io.deltaform.library.validation;
 
 import io.deltaform.library.avro.LibraryCodec;
+import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.AvroValidator;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.avro.AvroResolver;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.stream.RecordWalk;
 import java.io.IOException;
@@ -47,7 +50,9 @@ public final class RecordCheck {
   public void check(InputStream body, Consumer<CheckedRecord> each) throws IOException {
     RecordWalk walk = new RecordWalk(body, ReadLimits.DEFAULT, LibraryCodec.all());
     AvroValidator datums = schema.datums();
-    if (datums != null && !walk.isJson()) {
+    if (datums instanceof AvroCodec<?> codec && walk.isContainer()) {
+      walk.check(written -> AvroResolver.of(written, codec));
+    } else if (datums != null && (schema.validator() == null || !walk.isJson())) {
       byte[] whole = walk.whole();
       if (whole == null) {
         throw new IOException(
@@ -66,10 +71,13 @@ public final class RecordCheck {
     if (fault != null) {
       return List.of(fault);
     }
+    Validator validator = schema.validator();
+    if (validator == null) {
+      List<Problem> found = walk.checked();
+      return found.subList(0, Math.min(most, found.size()));
+    }
     Problems out = new Problems(most);
-    schema
-        .validator()
-        .validate(in.reset(walk.buffer(), walk.start(), walk.end() - walk.start()), out);
+    validator.validate(in.reset(walk.buffer(), walk.start(), walk.end() - walk.start()), out);
     return out.list();
   }
 

@@ -4,6 +4,7 @@ import io.deltaform.formats.FormatCheck;
 import io.deltaform.formats.Formats;
 import io.deltaform.library.jsonschema.JsonSchemaEngine;
 import io.deltaform.library.jsonschema.ReferenceAddresses;
+import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.AvroValidator;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
@@ -18,12 +19,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * What records are checked against.
  *
- * @param validator of records as JSON
- * @param datums of bare Avro datums; null where the schema says nothing of such
+ * @param validator of records as JSON; null where records are datums only
+ * @param datums of bare Avro datums, and of those of container files if it is a codec, onto whose
+ *     schema they are resolved; null where the schema says nothing of such
  * @param files of the schema, in which the keywords that problems name have their lines
  */
 public record RecordSchema(
-    Validator validator, @Nullable AvroValidator datums, List<SourceFile> files) {
+    @Nullable Validator validator, @Nullable AvroValidator datums, List<SourceFile> files) {
   public RecordSchema {
     files = List.copyOf(files);
   }
@@ -34,6 +36,11 @@ public record RecordSchema(
     return check == null
         ? null
         : new RecordSchema(check, Formats.avroValidator(id), Catalogue.bundled().files(id));
+  }
+
+  /** An Avro schema, whose codec was made. */
+  public static RecordSchema ofAvro(AvroCodec<?> codec, List<SourceFile> files) {
+    return new RecordSchema(null, codec, files);
   }
 
   /**

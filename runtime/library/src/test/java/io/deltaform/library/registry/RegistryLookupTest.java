@@ -69,6 +69,18 @@ class RegistryLookupTest {
   }
 
   @Test
+  void aSchemaIsAskedForByItsFingerprintToo() throws IOException {
+    registry.with(
+        "GET /schemas/keys/avro-crc64/00ab3ffc00000001",
+        "200 {\"schema\":" + quoted("\"long\"") + "}");
+    SchemaLookup lookup = registry.client().lookup();
+    assertThat(lookup.byFingerprint(0x00ab3ffc00000001L)).isEqualTo("\"long\"".getBytes(UTF_8));
+    assertThat(lookup.byFingerprint(-1)).isNull();
+    assertThat(lookup.byFingerprint(-1)).isNull();
+    assertThat(registry.asked).hasSize(2);
+  }
+
+  @Test
   void anIdThatThereIsNoneOfIsADeadLetterAndNotAskedForWithEachRecord() {
     ChangeReader reader =
         ChangeReader.of(Formats.CES, Formats.GOLDENGATE).schemaIds(registry.client().lookup());
