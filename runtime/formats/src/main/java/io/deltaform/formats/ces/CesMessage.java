@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * An event as JSON, its segments joined: what {@code typed()} of its change is. Immutable.
  *
- * @param envelope the CloudEvent, of an event in segments that of the first one; without its {@code
- *     data}, and not a segment any more
+ * @param envelope the CloudEvent, of an event in segments that of the first one; its {@code data}
+ *     empty, and not a segment any more
  * @param data what stands in {@code data}
  */
 public record CesMessage(CesEvent envelope, CesData data) {
   /** The event without its data, as if it had never been split. */
   static CesEvent bare(CesEvent sent) {
-    return with(sent, null);
+    return with(sent, "");
   }
 
   private static CesEvent with(CesEvent sent, @Nullable String data) {

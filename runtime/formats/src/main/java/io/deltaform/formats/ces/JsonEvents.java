@@ -14,10 +14,13 @@ import io.deltaform.runtime.table.metadata.CesMetadata;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Events as JSON: the data is a string of JSON, and each row in it is one again. */
 final class JsonEvents implements CesReader.Body {
+  private static final String RULE = "a rule of the schema demands it";
+
   private final CesTables tables;
   private final JsonInput in;
   private final Problems found;
@@ -37,15 +40,8 @@ final class JsonEvents implements CesReader.Body {
         || !Envelopes.isJson(reading, event.datacontenttype())) {
       return null;
     }
-    String operation = Envelopes.required(reading, "operation", event.operation());
-    String data = Envelopes.required(reading, "data", event.data());
-    if (operation == null || data == null) {
-      return null;
-    }
-    Segment segment = segment(reading, event);
-    if (reading.isRefused()) {
-      return null;
-    }
+    String operation = Objects.requireNonNull(event.operation(), RULE);
+    String data = Objects.requireNonNull(event.data(), RULE);
     Envelope envelope =
         new Envelope(
             event.source(),
@@ -54,31 +50,21 @@ final class JsonEvents implements CesReader.Body {
             event.time() == null ? null : event.time().toInstant(),
             operation,
             Envelopes.kind(operation),
-            segment,
+            segment(event),
             CesMessage.bare(event));
     return new CesReader.Event(envelope, data);
   }
 
   /** The two generations of the envelope bear the same version and differ by their keys. */
-  private static @Nullable Segment segment(Reading reading, CesEvent event) {
-    if (event.finalsegment() != null || event.segmentindex() != null) {
-      Integer index = event.segmentindex();
-      Boolean last = event.finalsegment();
-      if (index == null || last == null) {
-        Envelopes.required(reading, index == null ? "segmentindex" : "finalsegment", null);
-        return null;
-      }
+  private static @Nullable Segment segment(CesEvent event) {
+    Integer index = event.segmentindex();
+    Boolean last = event.finalsegment();
+    if (index != null && last != null) {
       return new Segment(index, last, -1);
     }
     Integer total = event.splittotalcnt();
-    if (total == null || total <= 1) {
-      return null;
-    }
-    if (event.splitindex() == null) {
-      Envelopes.required(reading, "splitindex", null);
-      return null;
-    }
-    return new Segment(event.splitindex(), false, total);
+    Integer part = event.splitindex();
+    return total == null || total <= 1 || part == null ? null : new Segment(part, false, total);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package io.deltaform.formats.datastream;
 
 import io.deltaform.runtime.MalformedInput;
-import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.change.Change;
@@ -151,19 +150,6 @@ final class DatastreamReader implements FormatReader {
       String operation = String.valueOf(event.place().changeType());
       reading.emit(new Message.Unknown(header(reading, event, kind), operation, event.typed()));
       return;
-    }
-    if (image == null && kind != MessageKind.DELETE) {
-      reading
-          .problems()
-          .add(
-              new Problem(
-                  Problem.Level.ERROR,
-                  "missing-payload",
-                  "/payload",
-                  null,
-                  null,
-                  -1,
-                  "found no row, expected one of " + kind + "; only a DELETE can be without"));
     }
     if (file != null && image != null) {
       file.warn(reading, image);

@@ -114,7 +114,7 @@ final class AvroReader implements FormatReader {
     AvroImages images = new AvroImages(reading, rows, columns, new AvroValues(reading, unit));
     RowImage<?> before = images.image(message.before(), BEFORE);
     RowImage<?> after = images.image(message.after(), AFTER);
-    if (!Images.fit(reading, kind, before, after, Images.Update.AFTER, BEFORE, AFTER)) {
+    if (!Images.fit(reading, kind, before, after, BEFORE, AFTER)) {
       return;
     }
     Row key = keys.key(reading, rows, message.tags(), before, after);

@@ -48,10 +48,6 @@ final class CanalRows {
         rows.add(row);
       }
     }
-    if (rows.isEmpty()) {
-      refuse(reading, "/data", "found no row, expected one of " + kind);
-      return null;
-    }
     if (old == null || (old.size() == 1 && old.get(0) == null)) {
       return new CanalRows(kind, rows, null);
     } else if (kind != MessageKind.UPDATE) {

@@ -19,9 +19,6 @@ import org.jspecify.annotations.Nullable;
 final class DataworksReader implements FormatReader {
   static final String ID = "oceanbase-dataworks";
 
-  private static final String BEFORE = "/payload/before/data";
-  private static final String AFTER = "/payload/after/data";
-
   private final OceanBaseTables tables;
 
   DataworksReader(ReaderContext context) {
@@ -46,10 +43,6 @@ final class DataworksReader implements FormatReader {
     OceanBaseDataworksPayload payload = record.payload();
     RowImage<?> before = payload.before() == null ? null : payload.before().data();
     RowImage<?> after = payload.after() == null ? null : payload.after().data();
-    if (facts.hasRows()
-        && !Images.fit(reading, facts.kind(), before, after, Images.Update.AFTER, BEFORE, AFTER)) {
-      return;
-    }
     List<String> key = key(record.schema());
     RowReading rows =
         facts.kind().isChange()

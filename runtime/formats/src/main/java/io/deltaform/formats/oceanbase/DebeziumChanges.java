@@ -3,7 +3,6 @@ package io.deltaform.formats.oceanbase;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
-import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.stream.ReaderContext;
@@ -62,24 +61,11 @@ final class DebeziumChanges {
     if (!facts.hasRows()) {
       reading.fill(OceanBaseTables.UNTYPED);
       facts.emit(reading, OceanBaseTables.UNTYPED);
-    } else if (fits(reading, payload, facts.kind())) {
-      if (foreign != null) {
-        foreign(reading, payload, facts, foreign);
-      } else {
-        own(reading, payload, facts);
-      }
+    } else if (foreign != null) {
+      foreign(reading, payload, facts, foreign);
+    } else {
+      own(reading, payload, facts);
     }
-  }
-
-  private static boolean fits(Reading reading, DebeziumPayload payload, MessageKind kind) {
-    return Images.fit(
-        reading,
-        kind,
-        payload.before(),
-        payload.after(),
-        Images.Update.AFTER,
-        payload.prefix() + "/before",
-        payload.prefix() + "/after");
   }
 
   private Facts facts(Reading reading, DebeziumPayload payload) {

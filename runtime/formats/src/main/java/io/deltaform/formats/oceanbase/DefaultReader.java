@@ -31,7 +31,7 @@ final class DefaultReader implements FormatReader {
     Facts facts = meta.facts(reading, ID, record.recordType(), record);
     RowImage<?> before = record.prevStruct();
     RowImage<?> after = record.postStruct();
-    if (!goesOnToRows(reading, facts, before, after)) {
+    if (!goesOnToRows(reading, facts, after)) {
       return;
     }
     RowReading rows = tables.reading(facts.changed(), Map.of(), List.of(), meta.dialect());
@@ -44,21 +44,17 @@ final class DefaultReader implements FormatReader {
   }
 
   /**
-   * Ends what needs no rows to be read: a message that has none is emitted, one whose images do not
-   * fit its kind is refused.
+   * Ends what needs no rows to be read: a message that has none is emitted.
    *
    * @return true if the rows are still to be read
    */
-  static boolean goesOnToRows(
-      Reading reading, Facts facts, @Nullable RowImage<?> before, @Nullable RowImage<?> after) {
+  static boolean goesOnToRows(Reading reading, Facts facts, @Nullable RowImage<?> after) {
     if (!facts.hasRows()) {
       reading.fill(OceanBaseTables.UNTYPED);
       facts.withStatement(statement(after)).emit(reading, OceanBaseTables.UNTYPED);
       return false;
     }
-    return facts.isPlaced(reading, DefaultMetaData.TABLE)
-        && Images.fit(
-            reading, facts.kind(), before, after, Images.Update.BOTH, "/prevStruct", "/postStruct");
+    return facts.isPlaced(reading, DefaultMetaData.TABLE);
   }
 
   /** The DDL text is a member of what would be a row, where a table may have a column ddl too. */

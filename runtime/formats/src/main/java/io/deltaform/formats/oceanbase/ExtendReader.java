@@ -35,7 +35,7 @@ final class ExtendReader implements FormatReader {
     Facts facts = meta.facts(reading, ID, record.recordType(), record);
     RowImage<?> before = record.prevStruct();
     RowImage<?> after = record.postStruct();
-    if (!DefaultReader.goesOnToRows(reading, facts, before, after)) {
+    if (!DefaultReader.goesOnToRows(reading, facts, after)) {
       return;
     }
     Map<String, String> old = types(reading, before);

@@ -15,14 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class Images {
   private Images() {}
 
-  /** Whether an UPDATE must show the row as it was. */
-  enum Update {
-    BOTH,
-    AFTER
-  }
-
   /**
-   * False if the images are not those of the kind: then the record is refused.
+   * False if the images are not those of the kind: then the record is refused. Where they are
+   * members of a JSON message, rules of its schema say this.
    *
    * @param pointers to the before and the after image
    */
@@ -31,10 +26,8 @@ final class Images {
       MessageKind kind,
       @Nullable RowImage<?> before,
       @Nullable RowImage<?> after,
-      Update update,
       String... pointers) {
-    boolean needsBefore =
-        kind == MessageKind.DELETE || (kind == MessageKind.UPDATE && update == Update.BOTH);
+    boolean needsBefore = kind == MessageKind.DELETE;
     boolean needsAfter = kind != MessageKind.DELETE;
     return isThere(reading, kind, before, needsBefore, pointers[0])
         && isThere(reading, kind, after, needsAfter, pointers[1])
