@@ -29,7 +29,7 @@ public final class TableFrontend {
   private final Diagnostics diagnostics;
   private final TableInference inference = new TableInference();
   private final Map<TableId, TableSchema> edited = new LinkedHashMap<>();
-  private final Map<TableId, String> files = new HashMap<>();
+  private final Map<String, String> files = new HashMap<>();
   private final Map<SourceFile, CapturedTables> captured = new LinkedHashMap<>();
 
   private TableFrontend(Diagnostics diagnostics) {
@@ -59,7 +59,8 @@ public final class TableFrontend {
     read.problems().forEach(problem -> report(file.path(), text, problem));
     if (read.value() != null) {
       TableSchema schema = read.value().schema();
-      TableSchema first = edited.putIfAbsent(schema.id(), schema);
+      // whether shop in shop.orders is a schema or a database, the class would be the same
+      String first = files.putIfAbsent(schema.id().toString(), file.path());
       if (first != null) {
         diagnostics.error(
             "duplicate-name",
@@ -67,10 +68,10 @@ public final class TableFrontend {
             "the table "
                 + schema.id()
                 + " is described already, in "
-                + files.get(schema.id())
+                + first
                 + "; one file for one table");
       } else {
-        files.put(schema.id(), file.path());
+        edited.put(schema.id(), schema);
         inference.keep(schema);
       }
     }
@@ -145,7 +146,8 @@ public final class TableFrontend {
       TableId id = merge.schema().id();
       tables.put(id, merge.schema());
       if (!merge.conflicts().isEmpty()) {
-        String file = files.containsKey(id) ? files.get(id) : culprit(id);
+        String known = files.get(id.toString());
+        String file = known == null ? culprit(id) : known;
         SourcePosition place = new SourcePosition(String.valueOf(file), 1, 1);
         merge
             .conflicts()

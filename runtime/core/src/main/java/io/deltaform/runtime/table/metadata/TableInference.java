@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -150,17 +151,37 @@ public final class TableInference {
         .anyMatch(known -> known.endsWith(name) || name.endsWith(known));
   }
 
-  /** One merged schema per table, in the order of their names. */
+  /**
+   * One merged schema per table, in the order of their names. What a file speaks of is one table
+   * with what its name is the end of; of the rest, names are of one table where one is the end of
+   * the other and of no third: {@code SALES.ORDERS} and {@code Shop.SALES.ORDERS}. Its name is the
+   * shortest, by which all of its messages find it.
+   */
   public List<TableMerge> tables() {
+    Map<TableId, List<TableSchema>> byFile = new LinkedHashMap<>();
+    Map<TableId, List<TableSchema>> rest = new LinkedHashMap<>();
+    observed.forEach(
+        (id, schemas) -> {
+          TableId file = SameTable.edited(id, edited.keySet());
+          if (file == null) {
+            rest.put(id, schemas);
+          } else {
+            byFile.computeIfAbsent(file, k -> new ArrayList<>()).addAll(schemas);
+          }
+        });
     List<TableMerge> tables = new ArrayList<>();
-    observed.forEach((id, schemas) -> tables.add(merge(edited.get(id), schemas)));
+    byFile.forEach(
+        (id, schemas) ->
+            tables.add(TableMerge.into(Objects.requireNonNull(edited.get(id)), schemas)));
+    SameTable.groups(rest.keySet())
+        .forEach(
+            (id, names) -> {
+              List<TableSchema> schemas = new ArrayList<>();
+              names.forEach(name -> schemas.addAll(Objects.requireNonNull(rest.get(name))));
+              tables.add(TableMerge.of(schemas));
+            });
     tables.sort(java.util.Comparator.comparing(merge -> merge.schema().id().toString()));
     return tables;
-  }
-
-  private static TableMerge merge(@Nullable TableSchema file, List<TableSchema> schemas) {
-    TableMerge merged = TableMerge.of(schemas);
-    return file == null ? merged : TableMerge.into(file, schemas);
   }
 
   /** What was wrong with records that should say something of a table, in order. */
