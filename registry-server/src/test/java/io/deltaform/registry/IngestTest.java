@@ -3,13 +3,17 @@ package io.deltaform.registry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.deltaform.registry.TestClient.Reply;
+import io.deltaform.schema.catalogue.Catalogue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.avro.Schema;
 import org.apache.avro.file.DataFileWriter;
 import org.apache.avro.generic.GenericDatumWriter;
@@ -113,6 +117,54 @@ class IngestTest extends ServedTest {
         .isEqualTo(1);
     assertThat(client.get("/schemas/ids/1/keys").raw().body())
         .contains("{\"kind\":\"datastream\",\"key\":\"abc123\"}");
+  }
+
+  private static byte[] sample(String name) {
+    return Catalogue.bundled().sample("datastream", name).content().toByteArray();
+  }
+
+  private JsonNode ingest(byte[] body) throws IOException, InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(server.uri() + "/ingest"))
+            .POST(HttpRequest.BodyPublishers.ofByteArray(body))
+            .build();
+    return new ObjectMapper()
+        .readTree(
+            HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body());
+  }
+
+  @Test
+  void registersThePayloadTablesOfDatastreamAndFindsThemByTheirKeys() throws Exception {
+    JsonNode found = ingest(sample("mysql-insert.avro")).get("schemas");
+    assertThat(found.findValuesAsText("schemaType")).containsExactly("AVRO", "TABLE");
+    JsonNode table = found.get(1);
+    String key = table.get("schema_key").textValue();
+    JsonNode byKey = client.get("/schemas/keys/datastream/" + key).body();
+    assertThat(byKey.get("id")).isEqualTo(table.get("id"));
+    assertThat(byKey.get("schema").textValue()).contains("ORDER_ID");
+    assertThat(client.get("/schemas/ids/" + table.get("id") + "/keys").raw().body())
+        .contains("{\"kind\":\"datastream\",\"key\":\"" + key + "\"}");
+    assertThat(ingest(sample("mysql-insert.avro")).get("schemas").findValuesAsText("new"))
+        .containsExactly("false", "false");
+  }
+
+  @Test
+  void anEventThatNamesItsSchemaByAKeyIsFoundAmongWhatIsRegistered() throws Exception {
+    JsonNode unknown = ingest(sample("mysql-insert.json")).get("schemas").get(0);
+    assertThat(unknown.get("error_code").intValue()).isEqualTo(40403);
+    String columns =
+        Stream.of("ORDER_ID", "CUSTOMER", "TOTAL", "NOTE")
+            .map(name -> "{\"name\":\"" + name + "\",\"type\":\"STRING\"}")
+            .collect(Collectors.joining(","));
+    String subject = unknown.get("subject").textValue();
+    client.register(
+        subject,
+        "TABLE",
+        "{\"table\":{\"database\":\"shop\",\"table\":\"ORDERS\"},\"columns\":[" + columns + "]}");
+    JsonNode named = ingest(sample("mysql-insert.json")).get("schemas").get(0);
+    assertThat(named.get("new").booleanValue()).isFalse();
+    assertThat(client.get("/schemas/keys/datastream/9f1c0a6d27e8").body().get("id"))
+        .isEqualTo(named.get("id"));
   }
 
   @Test

@@ -24,6 +24,22 @@ class RegistrationTest extends ServedTest {
   }
 
   @Test
+  void saysHowToWrapASchemaThatIsSentBare() {
+    for (String body :
+        List.of(
+            "{\"type\":\"record\",\"name\":\"R\",\"fields\":[]}",
+            "{\"$schema\":\"http://json-schema.org/draft-07/schema#\"}",
+            "{\"asyncapi\":\"3.0.0\"}")) {
+      Reply reply = client.post("/subjects/bare/versions", body);
+      assertThat(reply.code()).isEqualTo(42201);
+      assertThat(reply.raw().body()).contains("wrap it as {\\\"schema\\\":");
+    }
+    Reply object = client.post("/subjects/bare/versions", "{\"schema\":{\"type\":\"string\"}}");
+    assertThat(object.status()).isEqualTo(400);
+    assertThat(object.raw().body()).contains("wrap it as");
+  }
+
+  @Test
   void answersWithIdAndVersionAndSchema() {
     Reply reply = client.register("a", "AVRO", "{ \"type\" : \"string\" }");
     // the guid is the MD5 of the text, quotes included

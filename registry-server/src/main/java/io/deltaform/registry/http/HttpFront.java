@@ -4,6 +4,7 @@ import io.deltaform.registry.access.RateLimit;
 import io.deltaform.registry.access.Users;
 import io.deltaform.registry.service.Registry;
 import java.io.IOException;
+import java.net.BindException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.jetty.http.UriCompliance;
@@ -79,11 +80,21 @@ public final class HttpFront {
     } catch (Exception e) {
       HttpFront failed = new HttpFront(server, connector);
       failed.stop(Duration.ZERO);
-      throw e instanceof IOException io
-          ? io
-          : new IOException("cannot listen: " + e.getMessage(), e);
+      throw new IOException(reason(e, host, port), e);
     }
     return new HttpFront(server, connector);
+  }
+
+  private static String reason(Exception e, String host, int port) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof BindException) {
+        String why = String.valueOf(cause.getMessage());
+        return why.contains("in use")
+            ? "port " + port + " of " + host + " is taken by another process: choose another port"
+            : "cannot listen at port " + port + " of " + host + ": " + why;
+      }
+    }
+    return "cannot listen at port " + port + " of " + host + ": " + e.getMessage();
   }
 
   private static HttpConfiguration configuration() {

@@ -62,6 +62,12 @@ final class IngestRoutes {
     } else if (schema instanceof CarriedSchema.OfTable table) {
       out.name("schemaType").string("TABLE").name("origin");
       out.string(String.join(", ", table.schema().from()));
+      if (table.key() != null) {
+        out.name("schema_key").string(table.key());
+      }
+    } else if (schema instanceof CarriedSchema.NamedByKey event) {
+      out.name("schemaType").string("TABLE").name("origin").string("datastream event");
+      out.name("schema_key").string(event.key());
     }
     Refusal refusal = outcome.refusal();
     if (refusal != null) {

@@ -11,6 +11,7 @@ import io.deltaform.registry.service.SchemaRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The schema in the body of a request. Fields that nobody knows are passed over. */
@@ -29,12 +30,24 @@ final class RequestJson {
       throw Fault.NOT_PERMITTED.because(
           "An id is given by the registry: leave it out, or see the mode of the subject");
     }
+    if (schema == null && isBare(body)) {
+      throw Fault.INVALID_SCHEMA.because(
+          "Invalid schema: the body is the schema itself; wrap it as {\"schema\": \"…\"}, a text in"
+              + " which every quote has a backslash, and name its \"schemaType\" if it is not AVRO");
+    }
     return new SchemaRequest(
         type == null ? Languages.DEFAULT_TYPE : type,
         schema == null ? "" : schema,
         references(body.get("references")),
         object(body, "metadata"),
         object(body, "ruleSet"));
+  }
+
+  /** True for what only a schema has; that all is optional in a request hides it else. */
+  private static boolean isBare(ObjectNode body) {
+    return Stream.of(
+            "type", "$schema", "$id", "fields", "properties", "$ref", "asyncapi", "table", "items")
+        .anyMatch(body::has);
   }
 
   /** The text of a field; null if it is absent or null. */
@@ -44,7 +57,13 @@ final class RequestJson {
       return null;
     }
     if (!node.isTextual()) {
-      throw HttpProblem.badRequest("expected text as " + name + ", found another value");
+      throw HttpProblem.badRequest(
+          "expected text as "
+              + name
+              + ", found another value"
+              + (name.equals("schema") && node.isObject()
+                  ? ": wrap it as {\"schema\": \"…\"}, a text in which every quote has a backslash"
+                  : ""));
     }
     return node.textValue();
   }

@@ -1,6 +1,8 @@
 package io.deltaform.registry.ingest;
 
+import io.deltaform.library.avro.LibraryCodec;
 import io.deltaform.registry.ingest.CarriedSchema.Extent;
+import io.deltaform.registry.ingest.CarriedSchema.NamedByKey;
 import io.deltaform.registry.ingest.CarriedSchema.OfTable;
 import io.deltaform.registry.ingest.CarriedSchema.Text;
 import io.deltaform.runtime.Problem;
@@ -19,7 +21,9 @@ import io.deltaform.runtime.table.metadata.TableInference;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,6 +45,7 @@ public final class Capture {
   private final List<Found> problems = new ArrayList<>();
   private final Map<TableId, TableSchema> last = new HashMap<>();
   private final Map<String, String> texts = new HashMap<>();
+  private final Set<String> keys = new HashSet<>();
   private long records;
   private boolean truncated;
 
@@ -57,8 +62,7 @@ public final class Capture {
   public static Capture of(byte[] body, @Nullable String format) {
     Capture capture = new Capture();
     if (ContainerFile.is(body)) {
-      capture.records = 1;
-      capture.carried.addAll(ContainerFile.schemas(body));
+      capture.container(body, format);
       return capture;
     }
     RecordWalk walk = new RecordWalk(new ByteArrayInputStream(body), ReadLimits.DEFAULT);
@@ -79,19 +83,43 @@ public final class Capture {
     return !truncated;
   }
 
+  /** Of a file the schema of its header is registered, and the tables that its records are of. */
+  private void container(byte[] body, @Nullable String format) {
+    records = 1;
+    carried.addAll(ContainerFile.schemas(body));
+    RecordWalk walk =
+        new RecordWalk(new ByteArrayInputStream(body), ReadLimits.DEFAULT, LibraryCodec.all());
+    String key = walk.next() && walk.fault() == null ? DatastreamKey.of(value(walk)) : null;
+    TableInference inference = new TableInference();
+    new CapturedTables(inference, ReadLimits.DEFAULT, LibraryCodec.all())
+        .read(new ByteArrayInputStream(body), format, MOST).stream()
+            .filter(p -> !p.code().equals("unknown-format"))
+            .forEach(this::problem);
+    for (TableMerge merge : inference.tables()) {
+      carried.add(new OfTable(1, merge.schema(), Extent.ALL_COLUMNS, key));
+    }
+  }
+
+  private static @Nullable JsonValue value(RecordWalk walk) {
+    return JsonValue.parse(Arrays.copyOfRange(walk.buffer(), walk.start(), walk.end())).value();
+  }
+
   private void record(RecordWalk walk, @Nullable String format) {
-    int length = walk.end() - walk.start();
-    byte[] record = new byte[length];
-    System.arraycopy(walk.buffer(), walk.start(), record, 0, length);
+    byte[] record = Arrays.copyOfRange(walk.buffer(), walk.start(), walk.end());
+    JsonValue value = JsonValue.parse(record).value();
     TableInference inference = new TableInference();
     new CapturedTables(inference, ReadLimits.DEFAULT)
         .read(new ByteArrayInputStream(record), format)
         .forEach(p -> problem(p.shifted(walk.offset())));
-    schemaRecord(record);
+    schemaRecord(value);
+    NamedByKey named = DatastreamKey.event(records, value);
+    if (named != null && keys.add(named.key())) {
+      carried.add(named);
+    }
     for (TableMerge merge : inference.tables()) {
       TableSchema schema = merge.schema();
       if (!schema.equals(last.put(schema.id(), schema))) {
-        carried.add(new OfTable(records, schema, extent(schema)));
+        carried.add(new OfTable(records, schema, extent(schema), null));
       }
     }
   }
@@ -102,8 +130,8 @@ public final class Capture {
         : Extent.ALL_COLUMNS;
   }
 
-  private void schemaRecord(byte[] record) {
-    JsonValue value = JsonValue.parse(record).value();
+  private void schemaRecord(@Nullable JsonValue record) {
+    JsonValue value = record;
     if (value instanceof JsonObject event && event.get("specversion") != null) {
       value = event.get("data");
     }

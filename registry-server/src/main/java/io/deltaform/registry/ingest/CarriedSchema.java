@@ -1,6 +1,9 @@
 package io.deltaform.registry.ingest;
 
+import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A schema that a message carries. */
 public sealed interface CarriedSchema {
@@ -20,9 +23,23 @@ public sealed interface CarriedSchema {
   /**
    * What a message says of a table.
    *
-   * @param complete true if it names every column of the table; false if it may know some alone
+   * @param extent whether it names every column of the table
+   * @param key by which Datastream's events name this schema; null if none was told
    */
-  record OfTable(long record, TableSchema schema, Extent complete) implements CarriedSchema {}
+  record OfTable(long record, TableSchema schema, Extent extent, @Nullable String key)
+      implements CarriedSchema {}
+
+  /**
+   * An event of Datastream in JSON: it names the schema of its row and does not tell it.
+   *
+   * @param columns that its row shows
+   */
+  record NamedByKey(long record, TableId table, List<String> columns, String key)
+      implements CarriedSchema {
+    public NamedByKey {
+      columns = List.copyOf(columns);
+    }
+  }
 
   /** How much of a table a message tells. */
   enum Extent {

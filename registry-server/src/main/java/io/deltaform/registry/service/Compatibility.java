@@ -17,10 +17,10 @@ import java.util.List;
 public final class Compatibility {
   private final Store store;
   private final Schemas schemas;
-  private final Reading reading;
+  private final SchemaReader reading;
   private final Settings settings;
 
-  Compatibility(Store store, Schemas schemas, Reading reading, Settings settings) {
+  Compatibility(Store store, Schemas schemas, SchemaReader reading, Settings settings) {
     this.store = store;
     this.schemas = schemas;
     this.reading = reading;

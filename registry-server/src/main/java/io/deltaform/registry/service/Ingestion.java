@@ -1,6 +1,7 @@
 package io.deltaform.registry.service;
 
 import io.deltaform.registry.ingest.CarriedSchema;
+import io.deltaform.registry.ingest.CarriedSchema.NamedByKey;
 import io.deltaform.registry.ingest.CarriedSchema.OfTable;
 import io.deltaform.registry.ingest.CarriedSchema.Text;
 import io.deltaform.registry.ingest.TableEvolution;
@@ -71,23 +72,53 @@ public final class Ingestion {
   public Outcome register(CarriedSchema schema, String prefix) {
     SubjectName subject = SubjectNames.parse(prefix + name(schema));
     VersionEntry before = latest(subject);
+    if (schema instanceof NamedByKey named) {
+      return named(named, subject, before);
+    }
     try {
       SchemaRequest request = request(schema, before);
       VersionEntry version =
           settings.ownConfig(subject) == null
               ? registrar.record(subject, request)
               : registrar.register(subject, request, Normalization.SPELLING);
+      String key = schema instanceof OfTable table ? table.key() : null;
+      if (key != null) {
+        schemas.alsoFoundBy(version.id(), key);
+      }
       return new Outcome(schema, subject, before, version, changes(before, version), null);
     } catch (Refusal e) {
       return new Outcome(schema, subject, before, null, List.of(), e);
     }
   }
 
+  /** The newest version that has the columns of the event is the one that its key means. */
+  private Outcome named(NamedByKey event, SubjectName subject, @Nullable VersionEntry before) {
+    List<VersionEntry> versions =
+        before == null ? List.of() : subjects.versions(subject, Visibility.LIVE);
+    for (int i = versions.size() - 1; i >= 0; i--) {
+      TableSchemaFile file = file(schemas.of(versions.get(i)));
+      if (file != null
+          && event.columns().stream().allMatch(name -> file.schema().column(name) != null)) {
+        schemas.alsoFoundBy(versions.get(i).id(), event.key());
+        return new Outcome(event, subject, before, versions.get(i), List.of(), null);
+      }
+    }
+    Refusal unknown =
+        Fault.SCHEMA_NOT_FOUND.because(
+            "no table schema of the subject '"
+                + subject.qualified()
+                + "' has the columns of the event, whose types are not told: register one, or"
+                + " ingest the Avro files of the stream or its Discover answer");
+    return new Outcome(event, subject, before, null, List.of(), unknown);
+  }
+
   private static String name(CarriedSchema schema) {
     if (schema instanceof Text text) {
       return text.name() + (text.type().equals("AVRO") ? "-avro" : "-goldengate");
     }
-    return ((OfTable) schema).schema().id().toString();
+    return schema instanceof NamedByKey event
+        ? event.table().toString()
+        : ((OfTable) schema).schema().id().toString();
   }
 
   private @Nullable VersionEntry latest(SubjectName subject) {
@@ -110,7 +141,7 @@ public final class Ingestion {
     if (file == null) {
       now = TableSchemaFile.of(table.schema());
     } else {
-      TableSchema after = TableEvolution.after(file.schema(), table.schema(), table.complete());
+      TableSchema after = TableEvolution.after(file.schema(), table.schema(), table.extent());
       now = file.with(after);
     }
     String text = new String(now.toBytes(), StandardCharsets.UTF_8);

@@ -16,7 +16,7 @@ public final class Records {
   private static final int KEPT = 100;
 
   private final Schemas schemas;
-  private final Reading reading;
+  private final SchemaReader reading;
   private final Map<SchemaId, Checker> checkers =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -27,7 +27,7 @@ public final class Records {
         }
       };
 
-  Records(Schemas schemas, Reading reading) {
+  Records(Schemas schemas, SchemaReader reading) {
     this.schemas = schemas;
     this.reading = reading;
   }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Registers schemas and looks them up by what they say. */
 public final class Registrar {
   private final Store store;
-  private final Reading reading;
+  private final SchemaReader reading;
   private final Compatibility compatibility;
   private final Settings settings;
 
@@ -22,7 +22,7 @@ public final class Registrar {
   private final Lock[] turns =
       Stream.generate(ReentrantLock::new).limit(64).toArray(ReentrantLock[]::new);
 
-  Registrar(Store store, Reading reading, Compatibility compatibility, Settings settings) {
+  Registrar(Store store, SchemaReader reading, Compatibility compatibility, Settings settings) {
     this.store = store;
     this.reading = reading;
     this.compatibility = compatibility;

@@ -23,7 +23,7 @@ public record Registry(
   /** The registry over {@code store}, which the caller closes. */
   public static Registry over(Store store) {
     Languages languages = Languages.all();
-    Reading reading = new Reading(languages, store);
+    SchemaReader reading = new SchemaReader(languages, store);
     Settings settings = new Settings(store);
     Schemas schemas = new Schemas(store, reading);
     Compatibility compatibility = new Compatibility(store, schemas, reading, settings);

@@ -9,19 +9,23 @@ import io.deltaform.registry.store.SubjectName;
 import io.deltaform.registry.store.VersionEntry;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What is there by id or by another string that names a schema. */
 public final class Schemas {
   /** The kind of key that is a hash of everything registered under an id. */
   static final String GUID = "guid";
 
+  /** The kind of key by which Datastream's events name their schema. */
+  static final String DATASTREAM = "datastream";
+
   private static final Set<String> KINDS =
-      Set.of("goldengate", "datastream", "avro-crc64", "avro-md5", "avro-sha256", "content", GUID);
+      Set.of("goldengate", DATASTREAM, "avro-crc64", "avro-md5", "avro-sha256", "content", GUID);
 
   private final Store store;
-  private final Reading reading;
+  private final SchemaReader reading;
 
-  Schemas(Store store, Reading reading) {
+  Schemas(Store store, SchemaReader reading) {
     this.store = store;
     this.reading = reading;
   }
@@ -70,9 +74,19 @@ public final class Schemas {
         new SchemaQuery.ByKey(SubjectName.DEFAULT_CONTEXT, new SchemaKey(kind, key)));
   }
 
-  /** The keys by which a schema is found. */
+  /** The keys by which a schema is found: its own, and those that messages gave it. */
   public List<SchemaKey> keys(StoredSchema schema) {
-    return reading.keys(schema).stream().filter(key -> KINDS.contains(key.kind())).toList();
+    return Stream.concat(
+            reading.keys(schema).stream(),
+            store.keys(schema.id(), List.of()).stream().filter(k -> k.kind().equals(DATASTREAM)))
+        .filter(key -> KINDS.contains(key.kind()))
+        .distinct()
+        .toList();
+  }
+
+  /** Lets a schema be found by a producer's key too. */
+  void alsoFoundBy(SchemaId id, String key) {
+    store.keys(id, List.of(new SchemaKey(DATASTREAM, key)));
   }
 
   /** The hash of everything registered under its id, the same on every server. */

@@ -1,11 +1,14 @@
 package io.deltaform.registry.service;
 
 import io.deltaform.registry.store.SubjectName;
+import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
 /** Reads the names of subjects as clients write them. */
 public final class SubjectNames {
+  /** Bytes that an index of every database takes. */
   private static final int LONGEST = 1024;
+
   private static final Set<String> RESERVED = Set.of("__GLOBAL", "__EMPTY");
 
   private SubjectNames() {}
@@ -27,8 +30,8 @@ public final class SubjectNames {
     }
     if (name.isBlank()) {
       throw refused(text, "expected a name that is not blank");
-    } else if (name.length() > LONGEST) {
-      throw refused(name.substring(0, 40) + "…", "expected at most " + LONGEST + " characters");
+    } else if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST) {
+      throw refused(name.substring(0, 40) + "…", "expected at most " + LONGEST + " bytes of UTF-8");
     } else if (name.chars().anyMatch(Character::isISOControl)) {
       throw refused("…", "found a control character in the name");
     } else if (RESERVED.contains(name)) {

@@ -94,15 +94,21 @@ final class Appending {
         body.metadata(),
         body.ruleSet(),
         version.identity());
-    for (SchemaKey key : version.keys()) {
+    addKeys(session, context, id, version.keys());
+    return id;
+  }
+
+  /** Adds keys to a schema; those that it has are passed over. */
+  static void addKeys(Session session, String context, int id, List<SchemaKey> keys)
+      throws SQLException {
+    for (SchemaKey key : keys) {
       session.update(
           "INSERT INTO schema_keys (context, kind, key_text, id) VALUES (?, ?, ?, ?)"
               + " ON CONFLICT DO NOTHING",
           context,
           key.kind(),
-          key.key(),
+          KeyText.of(key.key()),
           id);
     }
-    return id;
   }
 }

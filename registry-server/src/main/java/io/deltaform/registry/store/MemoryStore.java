@@ -99,10 +99,26 @@ final class MemoryStore implements Store {
     List<StoredSchema> all = schemas.computeIfAbsent(context, c -> new ArrayList<>());
     SchemaId id = new SchemaId(context, all.size() + 1);
     all.add(new StoredSchema(id, version.body()));
-    for (SchemaKey key : version.keys()) {
-      keys.computeIfAbsent(new SchemaQuery.ByKey(context, key), q -> new HashSet<>()).add(id);
-    }
+    addKeys(id, version.keys());
     return id;
+  }
+
+  private void addKeys(SchemaId id, List<SchemaKey> more) {
+    for (SchemaKey key : more) {
+      keys.computeIfAbsent(new SchemaQuery.ByKey(id.context(), key), q -> new HashSet<>()).add(id);
+    }
+  }
+
+  @Override
+  public synchronized List<SchemaKey> keys(SchemaId id, List<SchemaKey> more) {
+    if (!found(List.of(id)).isEmpty()) {
+      addKeys(id, more);
+    }
+    return keys.entrySet().stream()
+        .filter(e -> e.getValue().contains(id))
+        .map(e -> ((SchemaQuery.ByKey) e.getKey()).key())
+        .sorted(SchemaKey.ORDER)
+        .toList();
   }
 
   @Override

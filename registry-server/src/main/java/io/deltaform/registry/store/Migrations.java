@@ -10,7 +10,7 @@ import java.sql.SQLException;
  * class, which both databases understand, are run in their order, each once, in one transaction.
  */
 final class Migrations {
-  private static final int NEWEST = 1;
+  private static final int NEWEST = 2;
 
   private final Session session;
   private final Dialect dialect;

@@ -98,7 +98,7 @@ final class SqlStore implements Store {
           SqlStore::schema,
           q.context(),
           q.key().kind(),
-          q.key().key());
+          KeyText.of(q.key().key()));
     }
     SchemaQuery.Newest q = (SchemaQuery.Newest) query;
     return s.query(
@@ -119,6 +119,29 @@ final class SqlStore implements Store {
   @Override
   public @Nullable VersionEntry append(NewVersion version) {
     return sessions.write(s -> Optional.ofNullable(new Appending(s, version).run())).orElse(null);
+  }
+
+  @Override
+  public List<SchemaKey> keys(SchemaId id, List<SchemaKey> more) {
+    if (!more.isEmpty()) {
+      sessions.write(
+          s -> {
+            if (!schemas(s, new SchemaQuery.ById(id)).isEmpty()) {
+              Appending.addKeys(s, id.context(), id.number(), more);
+            }
+            return more.size();
+          });
+    }
+    List<SchemaKey> keys =
+        sessions.read(
+            s ->
+                s.query(
+                    "SELECT kind, key_text FROM schema_keys WHERE context = ? AND id = ?",
+                    row -> new SchemaKey(row.getString(1), row.getString(2)),
+                    id.context(),
+                    id.number()));
+    keys.sort(SchemaKey.ORDER);
+    return keys;
   }
 
   @Override

@@ -29,6 +29,14 @@ public interface Store extends AutoCloseable {
    */
   @Nullable VersionEntry append(NewVersion version);
 
+  /**
+   * Adds keys to those by which a schema is found.
+   *
+   * @param more empty: nothing is written
+   * @return all keys of the schema, sorted; none if there is no such schema
+   */
+  List<SchemaKey> keys(SchemaId id, List<SchemaKey> more);
+
   /** Removes versions of a subject; those that are not there are passed over. */
   void remove(SubjectName subject, List<Integer> versions, Removal how);
 

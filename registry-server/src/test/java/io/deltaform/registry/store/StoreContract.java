@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -129,6 +130,44 @@ abstract class StoreContract {
         .containsExactly(schema(1), schema(2));
     assertThat(store.schemas(new SchemaQuery.ByKey(".", new SchemaKey("other", "a")))).isEmpty();
     assertThat(store.schemas(new SchemaQuery.Newest("."))).containsExactly(schema(2));
+  }
+
+  @Test
+  void addsKeysToWhatIsThere() {
+    SchemaId id = append(ORDERS, 0, "a").id();
+    SchemaKey key = new SchemaKey("datastream", "k");
+    List<SchemaKey> before = store.keys(id, List.of());
+    assertThat(store.keys(id, List.of(key, key))).hasSize(before.size() + 1).contains(key);
+    assertThat(store.keys(id, List.of(key))).containsAll(before);
+    assertThat(store.schemas(new SchemaQuery.ByKey(".", key))).containsExactly(schema(1));
+    SchemaId none = new SchemaId(".", 99);
+    assertThat(store.keys(none, List.of(new SchemaKey("datastream", "n")))).isEmpty();
+    assertThat(store.schemas(new SchemaQuery.ByKey(".", new SchemaKey("datastream", "n"))))
+        .isEmpty();
+  }
+
+  @Test
+  void findsByKeysOfAnyLengthAndCharacter() {
+    SchemaId id = append(ORDERS, 0, "a").id();
+    Random random = new Random(3);
+    StringBuilder hard = new StringBuilder();
+    random.ints(20_000, 0x4e00, 0x9fff).forEach(hard::appendCodePoint);
+    for (String text : List.of(hard.toString(), hard + "!", "a\0b", "sha256:x", "", " ")) {
+      SchemaKey key = new SchemaKey("datastream", text);
+      assertThat(store.schemas(new SchemaQuery.ByKey(".", key))).isEmpty();
+      store.keys(id, List.of(key));
+      assertThat(store.schemas(new SchemaQuery.ByKey(".", key))).containsExactly(schema(1));
+    }
+  }
+
+  @Test
+  void takesNamesThatDoNotCompress() {
+    StringBuilder name = new StringBuilder();
+    new Random(5).ints(341, 0x4e00, 0x9fff).forEach(name::appendCodePoint);
+    SubjectName subject = SubjectName.of(name.toString());
+    assertThat(append(subject, 0, "a").version()).isEqualTo(1);
+    store.set(Setting.of(Setting.Kind.MODE, subject), "READONLY");
+    assertThat(store.setting(Setting.of(Setting.Kind.MODE, subject))).isEqualTo("READONLY");
   }
 
   @Test

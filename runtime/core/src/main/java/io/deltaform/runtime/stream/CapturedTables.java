@@ -56,9 +56,18 @@ public final class CapturedTables {
    *     JSON, of no format or of several, else what the inference says of it
    */
   public List<Problem> read(InputStream body, @Nullable String format) {
+    return read(body, format, Long.MAX_VALUE);
+  }
+
+  /**
+   * As {@link #read(InputStream, String)}, of the first records alone.
+   *
+   * @param most how many records are looked at
+   */
+  public List<Problem> read(InputStream body, @Nullable String format, long most) {
     List<Problem> problems = new ArrayList<>();
     RecordWalk walk = new RecordWalk(body, limits, codecs);
-    while (walk.next()) {
+    for (long count = 0; count < most && walk.next(); count++) {
       WriterSchema schema = walk.schema();
       if (walk.fault() != null) {
         problems.add(schema == null ? walk.fault().shifted(walk.offset()) : walk.fault());

@@ -20,11 +20,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the schemas of requests and of the store. */
-final class Reading {
+final class SchemaReader {
   private final Languages languages;
   private final References references;
 
-  Reading(Languages languages, Store store) {
+  SchemaReader(Languages languages, Store store) {
     this.languages = languages;
     this.references = new References(store);
   }
