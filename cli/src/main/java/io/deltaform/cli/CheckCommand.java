@@ -1,19 +1,16 @@
 package io.deltaform.cli;
 
 import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.schema.compatibility.CheckRules;
+import io.deltaform.schema.compatibility.ComparableFiles;
 import io.deltaform.schema.compatibility.ComparableSchema;
-import io.deltaform.schema.compatibility.Comparison;
-import io.deltaform.schema.compatibility.IncomparableException;
+import io.deltaform.schema.compatibility.FileChange;
+import io.deltaform.schema.compatibility.FilesComparison;
 import io.deltaform.schema.compatibility.Level;
-import io.deltaform.schema.compatibility.Policy;
-import io.deltaform.schema.compatibility.SchemaChange;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,7 +27,6 @@ import picocli.CommandLine.Parameters;
 final class CheckCommand implements Callable<Integer> {
   private final Console console;
   private final JsonOutput json = new JsonOutput();
-  private boolean incompatible;
 
   @Option(names = "--help", usageHelp = true, description = "Shows this help.")
   boolean help;
@@ -62,84 +58,51 @@ final class CheckCommand implements Callable<Integer> {
     this.console = console;
   }
 
-  /** The policies as they are typed. */
-  private enum Rules {
-    CDC,
-    AVRO,
-    JSON
-  }
-
   @Override
   public Integer call() throws Exception {
-    Rules rules = rules();
+    CheckRules rules = CheckRules.of(policy);
+    if (rules == null) {
+      throw Failure.usage("no policy " + policy + "; expected cdc, avro or json");
+    }
     Level by = Level.of(level);
     if (by == null) {
       throw Failure.usage("no level " + level + "; expected BACKWARD, FORWARD or FULL");
     }
-    Map<String, ComparableSchema> before = CheckedSchemas.of(older);
-    Map<String, ComparableSchema> after = CheckedSchemas.of(newer);
-    boolean single = before.size() == 1 && after.size() == 1;
-    if (single) {
-      compare(null, before.values().iterator().next(), after.values().iterator().next(), by, rules);
-    } else {
-      for (String name : names(before, after)) {
-        compare(name, before.get(name), after.get(name), by, rules);
-      }
-    }
-    return incompatible ? Exit.INVALID : Exit.OK;
+    ComparableFiles before = CheckedSchemas.of(older);
+    ComparableFiles after = CheckedSchemas.of(newer);
+    required(before, rules);
+    required(after, rules);
+    boolean isOne = before.schemas().size() == 1 && after.schemas().size() == 1;
+    FilesComparison comparison =
+        FilesComparison.of(
+            isOne ? unnamed(before) : before.schemas(),
+            isOne ? unnamed(after) : after.schemas(),
+            rules,
+            by);
+    comparison.changes().forEach(this::print);
+    console.out().flush();
+    List<String> faults = new ArrayList<>(before.faults());
+    faults.addAll(after.faults());
+    faults.addAll(comparison.faults());
+    faults.forEach(fault -> console.err().line("deltaform: " + fault));
+    return faults.isEmpty() && comparison.isCompatible() ? Exit.OK : Exit.INVALID;
   }
 
-  private Rules rules() {
-    try {
-      return Rules.valueOf(policy.toUpperCase(Locale.ROOT));
-    } catch (IllegalArgumentException e) {
-      throw Failure.usage("no policy " + policy + "; expected cdc, avro or json");
-    }
+  /** Two schemas are compared whatever their files are called. */
+  private static Map<String, ComparableSchema> unnamed(ComparableFiles files) {
+    return Map.of("", files.schemas().values().iterator().next());
   }
 
-  private static List<String> names(
-      Map<String, ComparableSchema> before, Map<String, ComparableSchema> after) {
-    TreeSet<String> names = new TreeSet<>(before.keySet());
-    names.addAll(after.keySet());
-    return new ArrayList<>(names);
-  }
-
-  private void compare(
-      @Nullable String file,
-      @Nullable ComparableSchema before,
-      @Nullable ComparableSchema after,
-      Level by,
-      Rules rules) {
-    if (before == null) {
-      print(file, CheckedSchemas.added());
-    } else if (after == null) {
-      print(file, CheckedSchemas.removed());
-    } else {
-      required(before, rules);
-      required(after, rules);
-      try {
-        Policy how = rules == Rules.CDC ? Policy.CDC : Policy.STRICT;
-        Comparison.of(before, after, how, by).forEach(change -> print(file, change));
-      } catch (IncomparableException e) {
-        throw Failure.invalid((file == null ? "" : file + ": ") + e.getMessage());
-      }
-    }
-  }
-
-  private static void required(ComparableSchema schema, Rules rules) {
-    if (rules == Rules.AVRO && !(schema instanceof ComparableSchema.Avro)
-        || rules == Rules.JSON && !(schema instanceof ComparableSchema.Json)) {
+  private void required(ComparableFiles files, CheckRules rules) {
+    if (!files.schemas().values().stream().allMatch(rules::judge)) {
       throw Failure.usage(
-          "the policy "
-              + rules.name().toLowerCase(Locale.ROOT)
-              + " compares schemas of that language only; cdc compares all");
+          "the policy " + policy + " compares schemas of that language only; cdc compares all");
     }
   }
 
-  private void print(@Nullable String file, SchemaChange change) {
-    incompatible |= change.isIncompatible();
+  private void print(FileChange change) {
     json.clear();
-    change.write(json, file);
+    change.change().write(json, change.file().isEmpty() ? null : change.file());
     console.out().line(json.toByteArray());
   }
 }

@@ -15,6 +15,8 @@ final class Commands {
     all.put("generate", new GenerateCommand(console));
     all.put("infer", new InferCommand(console));
     all.put("check", new CheckCommand(console));
+    all.put("download", new DownloadCommand(console));
+    all.put("register", new RegisterCommand(console));
     all.put("serve", new ServeCommand(console));
     all.put("user", new UserCommand(console));
     all.put("formats", new FormatsCommand(console));

@@ -3,6 +3,7 @@ package io.deltaform.maven;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;
+import io.deltaform.library.exchange.SubjectFiles;
 import io.deltaform.library.input.SchemaInputs;
 import java.io.File;
 import java.io.IOException;
@@ -13,7 +14,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /** Generates for the classes of a project, or for their tests. */
-abstract class GenerateGoal extends DeltaformMojo {
+abstract class GenerateGoal extends RegistryGoal {
   /**
    * The package of the generated classes; by default the project's groupId, made legal. Example:
    * {@code com.acme.events}.
@@ -33,7 +34,7 @@ abstract class GenerateGoal extends DeltaformMojo {
   abstract File output();
 
   @Override
-  final void run() throws MojoExecutionException, MojoFailureException, IOException {
+  final void exchange() throws MojoExecutionException, MojoFailureException, IOException {
     SchemaInputs inputs = inputs();
     GenerateResult result =
         Generator.generate(new GenerateRequest(inputs.files(), targetPackage(), output().toPath()));
@@ -46,6 +47,10 @@ abstract class GenerateGoal extends DeltaformMojo {
     var folder = folder("source", source(), usualSource());
     inputs.folder(folder, shown(folder));
     formats.forEach(inputs::format);
+    Registry registry = registry();
+    if (registry != null) {
+      inputs.files(SubjectFiles.fetch(registry.client(), registry.subjects()));
+    }
     return inputs;
   }
 

@@ -1,0 +1,102 @@
+package io.deltaform.library.exchange;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which drafts take something from others: those are registered first, and referred to. */
+final class DraftLinks {
+  private static final JsonMapper MAPPER = JsonMapper.builder().build();
+  private static final List<String> TYPES = List.of("type", "items", "values");
+
+  /** Drafts by the names under which others refer to them. */
+  private final Map<String, Draft> byName = new LinkedHashMap<>();
+
+  DraftLinks(List<Draft> drafts) {
+    for (Draft draft : drafts) {
+      if (draft.type().equals("AVRO")) {
+        Names names = new Names();
+        names.walk(tree(draft), "");
+        names.defined.forEach(name -> byName.putIfAbsent(name, draft));
+      } else if (draft.type().equals("JSON")) {
+        byName.putIfAbsent(draft.file().substring(draft.file().lastIndexOf('/') + 1), draft);
+      }
+    }
+  }
+
+  /** The drafts that {@code draft} refers to, by the names by which it does. */
+  Map<String, Draft> of(Draft draft) {
+    Set<String> used = new LinkedHashSet<>();
+    if (draft.type().equals("AVRO")) {
+      Names names = new Names();
+      names.walk(tree(draft), "");
+      names.used.removeAll(names.defined);
+      used = names.used;
+    } else if (draft.type().equals("JSON")) {
+      for (JsonNode ref : tree(draft).findValues("$ref")) {
+        used.add(ref.asText().replaceFirst("#.*", ""));
+      }
+    }
+    Map<String, Draft> links = new LinkedHashMap<>();
+    for (String name : used) {
+      Draft other = byName.get(name);
+      if (other != null && !other.equals(draft) && other.type().equals(draft.type())) {
+        links.put(name, other);
+      }
+    }
+    return links;
+  }
+
+  /** A text that is no JSON refers to nothing; the registry says what is wrong with it. */
+  private static JsonNode tree(Draft draft) {
+    try {
+      return MAPPER.readTree(draft.text());
+    } catch (JsonProcessingException e) {
+      return MAPPER.createObjectNode();
+    }
+  }
+
+  /** Full names of Avro's named types in a schema. */
+  private static final class Names {
+    final Set<String> defined = new LinkedHashSet<>();
+    final Set<String> used = new LinkedHashSet<>();
+
+    /**
+     * @param namespace that encloses {@code node}
+     */
+    void walk(JsonNode node, String namespace) {
+      if (node.isTextual()) {
+        used.add(full(node.asText(), namespace));
+      } else if (node.isArray()) {
+        node.forEach(branch -> walk(branch, namespace));
+      } else if (node.isObject()) {
+        String inner = namespace;
+        if (Set.of("record", "error", "enum", "fixed").contains(node.path("type").asText())) {
+          String own = node.path("namespace").asText(namespace);
+          String name = full(node.path("name").asText(), own);
+          defined.add(name);
+          inner = name.contains(".") ? name.substring(0, name.lastIndexOf('.')) : "";
+        }
+        for (JsonNode field : node.path("fields")) {
+          walk(field.path("type"), inner);
+        }
+        for (String part : TYPES) {
+          if (node.has(part) && !node.path(part).isTextual()
+              || part.equals("items")
+              || part.equals("values")) {
+            walk(node.path(part), inner);
+          }
+        }
+      }
+    }
+
+    private static String full(String name, String namespace) {
+      return name.contains(".") || namespace.isEmpty() ? name : namespace + "." + name;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package io.deltaform.library.exchange;
+
+import io.deltaform.library.registry.RegisteredFiles;
+import io.deltaform.library.registry.SchemaRegistryClient;
+import io.deltaform.schema.SourceFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Subjects as files. */
+public final class SubjectFiles {
+  private SubjectFiles() {}
+
+  /**
+   * What a download did. Paths are relative to its folder, sorted.
+   *
+   * @param written new or other than before
+   * @param unchanged already there with the same bytes
+   */
+  public record Downloaded(List<String> written, List<String> unchanged) {
+    public Downloaded {
+      written = List.copyOf(written);
+      unchanged = List.copyOf(unchanged);
+    }
+  }
+
+  /**
+   * The latest versions of subjects, and what they refer to, sorted by path.
+   *
+   * @throws ExchangeFault if a pattern fits no subject, or two would be one file
+   * @throws io.deltaform.library.registry.SchemaRegistryException if the registry does not answer
+   */
+  public static List<SourceFile> fetch(SchemaRegistryClient registry, SubjectPatterns patterns) {
+    List<SourceFile> subjects = new ArrayList<>();
+    List<SourceFile> references = new ArrayList<>();
+    for (String subject : patterns.of(registry.subjects())) {
+      List<SourceFile> all = RegisteredFiles.of(registry, registry.latest(subject));
+      subjects.add(all.get(0));
+      references.addAll(all.subList(1, all.size()));
+    }
+    Map<String, SourceFile> files = new TreeMap<>();
+    subjects.forEach(file -> add(file, files));
+    for (SourceFile file : references) {
+      // an Avro file may bear any name, and declares its types once only
+      if (!file.path().endsWith(".avsc")
+          || files.values().stream().noneMatch(f -> f.content().equals(file.content()))) {
+        add(file, files);
+      }
+    }
+    List<SourceFile> sorted = new ArrayList<>(files.values());
+    sorted.sort((a, b) -> a.path().compareTo(b.path()));
+    return sorted;
+  }
+
+  private static void add(SourceFile file, Map<String, SourceFile> files) {
+    // on some disks names that differ in case only are one
+    SourceFile other = files.put(file.path().toLowerCase(Locale.ROOT), file);
+    if (other != null && !other.equals(file)) {
+      throw new ExchangeFault(
+          "two schemas would be the file "
+              + file.path()
+              + "; fetch their subjects to different folders");
+    }
+  }
+
+  /**
+   * Writes what was fetched into a folder, which is made if it is not there. Files of it that are
+   * not among these stay.
+   *
+   * @throws IOException if the disk refuses
+   */
+  public static Downloaded write(List<SourceFile> files, Path folder) throws IOException {
+    List<String> written = new ArrayList<>();
+    List<String> unchanged = new ArrayList<>();
+    for (SourceFile file : files) {
+      Path path = folder.resolve(file.path());
+      byte[] bytes = file.content().toByteArray();
+      if (Files.isRegularFile(path) && Arrays.equals(Files.readAllBytes(path), bytes)) {
+        unchanged.add(file.path());
+      } else {
+        Files.createDirectories(folder);
+        Files.write(path, bytes);
+        written.add(file.path());
+      }
+    }
+    return new Downloaded(written, unchanged);
+  }
+}
