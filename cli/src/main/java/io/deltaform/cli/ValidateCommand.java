@@ -3,8 +3,10 @@ package io.deltaform.cli;
 import io.deltaform.library.validation.CheckedRecord;
 import io.deltaform.library.validation.RecordCheck;
 import io.deltaform.library.validation.RecordSchema;
+import io.deltaform.runtime.OutputForm;
 import io.deltaform.runtime.ProblemJson;
 import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.schema.catalogue.NearestName;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,7 @@ final class ValidateCommand implements Callable<Integer> {
   private final Console console;
   private final JsonOutput json = new JsonOutput();
   private boolean invalid;
+  private @Nullable OutputForm form;
 
   @Option(names = "--help", usageHelp = true, description = "Shows this help.")
   boolean help;
@@ -49,6 +52,12 @@ final class ValidateCommand implements Callable<Integer> {
   @Option(names = "--first", description = "Shows the first problem of a record only.")
   boolean first;
 
+  @Option(
+      names = "--output",
+      paramLabel = "FORM",
+      description = "flag or basic: the output forms of JSON Schema 2020-12, instead of our own.")
+  @Nullable String output;
+
   @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files, folders, - (the default).")
   List<String> files = List.of();
 
@@ -58,11 +67,13 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    form = output == null ? null : form(output);
     RecordSchema chosen = new SchemaChoice(console, schema, draft, compiled).read();
     if (chosen == null) {
       return Exit.INVALID;
     }
-    RecordCheck check = first ? new RecordCheck(chosen, 1) : new RecordCheck(chosen);
+    RecordCheck check =
+        first || form == OutputForm.FLAG ? new RecordCheck(chosen, 1) : new RecordCheck(chosen);
     Inputs inputs = new Inputs(console, files);
     inputs.forEach(
         (name, source) -> {
@@ -72,6 +83,19 @@ final class ValidateCommand implements Callable<Integer> {
     return invalid ? Exit.INVALID : Exit.OK;
   }
 
+  private static OutputForm form(String name) {
+    return switch (name) {
+      case "flag" -> OutputForm.FLAG;
+      case "basic" -> OutputForm.BASIC;
+      default ->
+          throw Failure.usage(
+              "no form of output "
+                  + name
+                  + NearestName.hint(name, List.of("flag", "basic"))
+                  + "; expected flag or basic");
+    };
+  }
+
   private void print(@Nullable String file, CheckedRecord record) {
     invalid |= !record.isValid();
     json.clear();
@@ -79,7 +103,13 @@ final class ValidateCommand implements Callable<Integer> {
     if (file != null) {
       json.name("file").string(file);
     }
-    json.name("record").number(record.number()).name("valid").bool(record.isValid());
+    json.name("record").number(record.number());
+    if (form != null) {
+      form.members(record.isValid(), record.problems(), json);
+      console.out().line(json.endObject().toByteArray());
+      return;
+    }
+    json.name("valid").bool(record.isValid());
     if (!record.problems().isEmpty()) {
       json.name("problems").beginArray();
       record.problems().forEach(problem -> ProblemJson.write(problem, json));

@@ -32,6 +32,52 @@ class ValidateCommandTest {
   }
 
   @Test
+  void results_have_the_forms_of_JSON_Schema_where_asked() throws Exception {
+    String schema = write("s.json", "{\"properties\":{\n\"a\":{\"type\":\"integer\"}}}");
+    for (String[] engine : new String[][] {{}, {"--compiled"}}) {
+      String[] basic = concat(engine, "validate", "--schema", schema, "--output", "basic");
+      Cli.Result result = Cli.runWith("{\"a\":1}\n{\"a\":\"x\"}\n", basic);
+      assertThat(result.exit()).isEqualTo(1);
+      assertThat(result.lines().get(0)).isEqualTo("{\"record\":1,\"valid\":true}");
+      assertThat(result.lines().get(1))
+          .startsWith(
+              "{\"record\":2,\"valid\":false,\"errors\":[{\"keywordLocation\":"
+                  + "\"/properties/a/type\"")
+          .contains("\"instanceLocation\":\"/a\",\"error\":\"found a string");
+      String[] flag = concat(engine, "validate", "--schema", schema, "--output", "flag");
+      assertThat(Cli.runWith("{\"a\":\"x\"}", flag).lines())
+          .containsExactly("{\"record\":1,\"valid\":false}");
+    }
+    assertThat(Cli.run("validate", "--schema", schema, "--output", "basik").err())
+        .contains("did you mean basic?");
+  }
+
+  private static String[] concat(String[] last, String... first) {
+    return java.util.stream.Stream.of(first, last)
+        .flatMap(java.util.Arrays::stream)
+        .toArray(String[]::new);
+  }
+
+  @Test
+  void rules_between_members_hold_in_both_engines() throws Exception {
+    String schema =
+        write(
+            "s.json",
+            "{\"x-deltaform-rules\":[{\"when\":{\"op\":[\"i\"]},\"required\":[\"after\"],"
+                + "\"code\":\"bad-structure\",\"level\":\"fatal\"}]}");
+    for (String[] engine : new String[][] {{}, {"--compiled"}}) {
+      Cli.Result result =
+          Cli.runWith(
+              "{\"op\":\"i\",\"after\":{}} {\"op\":\"i\"}",
+              concat(engine, "validate", "--schema", schema));
+      assertThat(result.lines().get(0)).isEqualTo("{\"record\":1,\"valid\":true}");
+      assertThat(result.lines().get(1))
+          .contains("\"level\":\"fatal\",\"code\":\"bad-structure\",\"pointer\":\"/after\"")
+          .contains("\"keyword\":\"x-deltaform-rules\"", "#/x-deltaform-rules/0\"");
+    }
+  }
+
+  @Test
   void all_valid_is_exit_0() throws Exception {
     assertThat(Cli.runWith("[1, true]", "validate", "--schema", write("s.json", "true")))
         .isEqualTo(
