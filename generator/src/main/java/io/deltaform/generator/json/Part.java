@@ -33,7 +33,7 @@ record Part(Field field, Component component, @Nullable CodeBlock initial) {
     Map<String, String> names = index.names.components(shape);
     List<Part> parts = new ArrayList<>();
     for (Field field : shape.fields()) {
-      CodeBlock initial = field.required() ? null : Defaults.of(index, field);
+      CodeBlock initial = field.required() ? null : Defaults.of(index, shape, field);
       boolean absent = !field.required() && initial == null;
       boolean nullable = absent || ReadCode.takesNull(field.type());
       TypeName type = types.of(field.type().type());

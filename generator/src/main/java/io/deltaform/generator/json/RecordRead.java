@@ -61,6 +61,24 @@ final class RecordRead {
     }
   }
 
+  private static boolean isMade(CodeBlock initial, Part part) {
+    return initial.toString().indexOf('(') >= 0
+        && !part.isPrimitive()
+        && !part.component().type().isBoxedPrimitive()
+        && !part.component().type().equals(ClassName.get(String.class));
+  }
+
+  /** What a variable is before its member was read; defaults are made once. */
+  private CodeBlock start(Part part) {
+    CodeBlock initial = part.initial();
+    return initial == null || !isMade(initial, part)
+        ? part.start()
+        : CodeBlock.of(
+            "$L",
+            cls.constants.of(
+                part.component().type(), "default " + part.field().wireName(), initial));
+  }
+
   private MethodSpec main(ObjectLoop loop, CodeBlock body) {
     MethodSpec.Builder method =
         cls.shared("read", JavaTypes.nullable(type))
@@ -72,7 +90,7 @@ final class RecordRead {
       method.addStatement("$1T draft = new $1T()", cls.self.nestedClass("Draft"));
     } else {
       for (Part part : parts) {
-        method.addStatement("$T $L = $L", part.component().type(), part.local(), part.start());
+        method.addStatement("$T $L = $L", part.component().type(), part.local(), start(part));
       }
       if (needsFailed()) {
         method.addStatement("boolean failed = false");
@@ -181,7 +199,7 @@ final class RecordRead {
     for (Part part : parts) {
       draft.addField(
           FieldSpec.builder(part.component().type(), part.local())
-              .initializer(part.start())
+              .initializer(start(part))
               .build());
     }
     if (needsFailed()) {

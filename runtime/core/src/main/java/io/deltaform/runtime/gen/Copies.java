@@ -1,6 +1,7 @@
 package io.deltaform.runtime.gen;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,5 +38,21 @@ public final class Copies {
   public static <T extends @Nullable Object> @Nullable Map<String, T> mapOrNull(
       @Nullable Map<String, T> map) {
     return map == null ? null : map(map);
+  }
+
+  /** A list that nobody can change, of items that may be null. */
+  @SafeVarargs
+  public static <T extends @Nullable Object> List<T> items(T... items) {
+    return list(Arrays.asList(items));
+  }
+
+  /** A map that nobody can change, in the order of its entries. */
+  @SafeVarargs
+  public static <T> Map<String, T> entries(Map.Entry<String, ? extends T>... entries) {
+    Map<String, T> map = new LinkedHashMap<>();
+    for (Map.Entry<String, ? extends T> entry : entries) {
+      map.put(entry.getKey(), entry.getValue());
+    }
+    return map(map);
   }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
     api = 1
 )
 public record Defaults(boolean b, int i, long l, BigInteger g, BigDecimal d, String s, DefaultsE e,
-    @Nullable String n, @Nullable List<String> list) {
+    @Nullable String n, List<String> list) {
   /**
    * Reads, checks and writes it as JSON.
    */
@@ -27,6 +27,6 @@ public record Defaults(boolean b, int i, long l, BigInteger g, BigDecimal d, Str
     Objects.requireNonNull(d, "d");
     Objects.requireNonNull(s, "s");
     Objects.requireNonNull(e, "e");
-    list = Copies.listOrNull(list);
+    list = Copies.list(list);
   }
 }

@@ -82,6 +82,12 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
 
   private static final Rule RECORD_TYPE = new Rule("type", "defaults.json#/type", "an object");
 
+  private static final BigInteger DEFAULT_G = new BigInteger("12345678901234567890");
+
+  private static final BigDecimal DEFAULT_D = new BigDecimal("1.5");
+
+  private static final List<String> DEFAULT_LIST = List.of("a");
+
   private static final Rule LIST_ITEM_TYPE = new Rule("type", "defaults.json#/properties/list/items/type", "a string");
 
   static {
@@ -133,12 +139,12 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
     boolean b_ = true;
     int i = 5;
     long l = 8000000000L;
-    BigInteger g = new BigInteger("12345678901234567890");
-    BigDecimal d = new BigDecimal("1.5");
+    BigInteger g = DEFAULT_G;
+    BigDecimal d = DEFAULT_D;
     String s = "text";
     DefaultsE e_ = DefaultsE.B;
     String n = "not null";
-    List<String> list = null;
+    List<String> list = DEFAULT_LIST;
     boolean failed = false;
     int keys = -1;
     int seen = 0;
@@ -336,6 +342,7 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
               p = in.position();
             } else {
               p = refuse(in, b, p, e, out, LIST_TYPE);
+              list = null;
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -363,7 +370,7 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
     }
     in.leave();
     in.position(~p);
-    if (failed || g == null || d == null || s == null || e_ == null) {
+    if (failed || g == null || d == null || s == null || e_ == null || list == null) {
       return null;
     }
     return new Defaults(b_, i, l, g, d, s, e_, n, list);
@@ -403,15 +410,12 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
       out.name("n");
       out.nul();
     }
-    List<String> list = value.list();
-    if (list != null) {
-      out.name("list");
-      out.beginArray();
-      for (String item1 : list) {
-        out.string(item1);
-      }
-      out.endArray();
+    out.name("list");
+    out.beginArray();
+    for (String item1 : value.list()) {
+      out.string(item1);
     }
+    out.endArray();
     out.endObject();
   }
 
