@@ -1,7 +1,6 @@
 package io.deltaform.runtime.gen;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,7 +42,11 @@ public final class Copies {
   /** A list that nobody can change, of items that may be null. */
   @SafeVarargs
   public static <T extends @Nullable Object> List<T> items(T... items) {
-    return list(Arrays.asList(items));
+    List<T> list = new ArrayList<>(items.length);
+    for (T item : items) {
+      list.add(item);
+    }
+    return list(list);
   }
 
   /** A map that nobody can change, in the order of its entries. */
