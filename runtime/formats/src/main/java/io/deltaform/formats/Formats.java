@@ -19,6 +19,7 @@ import io.deltaform.formats.oceanbase.OceanBaseExtend;
 import io.deltaform.formats.oceanbase.OceanBaseFormat;
 import io.deltaform.formats.oceanbase.OceanBaseShareplex;
 import io.deltaform.runtime.AvroValidator;
+import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.change.Message;
 import io.deltaform.runtime.json.JsonOutput;
@@ -26,6 +27,7 @@ import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.stream.Format;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The formats that can be read, for {@link io.deltaform.runtime.stream.ChangeReader}. */
@@ -82,6 +84,9 @@ public final class Formats {
           OCEANBASE_DEFAULT_EXTEND_COLUMN_TYPE,
           OCEANBASE_SHAREPLEX);
 
+  /** Keywords whose violation leaves a component null, or an item out of its list. */
+  private static final Set<@Nullable String> NOT_HELD = Set.of("type", "format", "required");
+
   private Formats() {}
 
   /** All of them, in the order of the catalogue. */
@@ -106,7 +111,8 @@ public final class Formats {
    *
    * @param message that a reader gave, or one whose {@code typed} is a typed message of a format
    * @return JSON in UTF-8; a bare Avro datum if the message was one
-   * @throws IllegalArgumentException if the message bears no typed message of a format
+   * @throws UnwritableMessage if the message bears no typed message of a format, or was read from a
+   *     record with a member of a wrong type, which its typed message does not hold
    */
   public static byte[] write(Message message) {
     if (message instanceof Message.Tombstone) {
@@ -118,14 +124,28 @@ public final class Formats {
       json.write(out);
       return out.toByteArray();
     }
+    refuseWhatIsNotHeld(message);
     byte[] record = typed == null ? null : TypedMessages.write(typed);
     if (record == null) {
-      throw new IllegalArgumentException(
+      throw new UnwritableMessage(
+          "",
           "found a message whose typed message is "
               + (typed == null ? "missing" : typed.getClass().getName())
               + ", expected a typed message of a format");
     }
     return record;
+  }
+
+  /** A value of a wrong type is kept in a row; the component of a typed message is null for it. */
+  private static void refuseWhatIsNotHeld(Message message) {
+    for (Problem problem : message.header().problems()) {
+      if (problem.code().equals(Problem.INVALID) && NOT_HELD.contains(problem.keyword())) {
+        throw new UnwritableMessage(
+            problem.pointer(),
+            "the record had a member of a wrong type there, which its typed message does not hold;"
+                + " write the bytes that were read");
+      }
+    }
   }
 
   /**

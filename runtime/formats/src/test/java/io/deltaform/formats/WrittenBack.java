@@ -82,6 +82,7 @@ final class WrittenBack {
   }
 
   private static String problem(Problem problem) {
-    return problem.code() + " " + problem.pointer();
+    // what came in a CloudEvent is written as the record in it
+    return problem.code() + " " + problem.pointer().replaceFirst("^/data/", "/");
   }
 }

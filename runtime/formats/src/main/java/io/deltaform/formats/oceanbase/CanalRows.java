@@ -125,7 +125,10 @@ final class CanalRows {
     return reading.rows().overlay(data.get(i), changed, reading.json());
   }
 
-  /** What concerns row i; the first row has what concerns them all, too. */
+  /**
+   * What concerns row i; the first row has what concerns them all, too. What the typed message does
+   * not hold is said in each: none of them can be written back.
+   */
   private List<Problem> problems(List<Problem> found, int i) {
     if (found.isEmpty() || data.size() == 1) {
       return found;
@@ -133,7 +136,7 @@ final class CanalRows {
     List<Problem> mine = new ArrayList<>();
     for (Problem problem : found) {
       int row = row(problem.pointer());
-      if (row == i || row < 0 && i == 0) {
+      if (row == i || row < 0 && i == 0 || problem.code().equals(Problem.INVALID)) {
         mine.add(problem);
       }
     }

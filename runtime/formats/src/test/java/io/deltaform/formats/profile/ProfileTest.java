@@ -114,6 +114,21 @@ class ProfileTest {
             + "|found the image names [row.old, row] with the delimiter '.', by which nothing",
         "{\"metaFields\":{\"pos\":\"xid\"}}|found the name 'xid' twice",
         "{\"metaFields\":{\"qualifiedTable\":false,\"table\":false}}|found qualifiedTable and table",
+        "{\"model\":\"row\",\"metaFields\":{\"opType\":false}}|found opType switched off in the row",
+        "{\"operationStrings\":{\"INSERT\":\"OBJECT_METADATA\"}}|found an operation called OBJECT_M",
+        "{\"operationStrings\":{\"DDL\":\"STREAM_METADATA\"}}|found an operation called STREAM_M",
+        "{\"operationStrings\":{\"DDL\":\"INSERT\"}}|found the name 'INSERT' twice",
+        "{\"operationStrings\":{\"DDL\":\"\"}}|found the name '' twice or empty",
+        "{\"metaFields\":{\"opType\":\"ddl\"}}|found the name 'ddl', which other records have",
+        "{\"metaFields\":{\"csn\":\"columns\"}}|found the name 'columns', which other records",
+        "{\"afterImageName\":\"columns\"}|found the name 'columns', which other records",
+        "{\"metaFields\":{\"pos\":\"after\"}}|found the name 'after' twice",
+        "{\"flatten\":true,\"metaFields\":{\"pos\":\"after\"}}|found the name 'after' twice",
+        "{\"flatten\":true,\"metaFields\":{\"pos\":\"after.pos\"}}|found the name 'after.pos', which"
+            + " reads as a column of the image after",
+        "{\"flatten\":true,\"staticFields\":[\"before.x\"]}|found the name 'before.x', which reads as",
+        "{\"staticFields\":[\"after\"]}|found the name 'after' twice",
+        "{\"staticFields\":[\"pos\"]}|found the name 'pos' twice",
         "{\"a\":1,\"a\":2}|not JSON at byte 7",
         "{\"model\":|not JSON at byte 9"
       })

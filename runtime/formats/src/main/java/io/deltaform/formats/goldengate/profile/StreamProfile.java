@@ -41,8 +41,8 @@ public record StreamProfile(
           EnumSet.allOf(InBandRecord.class));
 
   /**
-   * @throws IllegalArgumentException if two fields or two operations have one name, or nothing
-   *     names the table
+   * @throws IllegalArgumentException if two fields or two operations have one name, a name means
+   *     something else already, or nothing tells the table or what was done
    */
   public StreamProfile {
     metaFields = Map.copyOf(metaFields);
@@ -54,6 +54,9 @@ public record StreamProfile(
     if (layout instanceof RowLayout.Images images) {
       addName(images.before(), names);
       addName(images.after(), names);
+    } else if (layout instanceof RowLayout.Flat flat) {
+      addName(flat.before(), names);
+      addName(flat.after(), names);
     }
     for (MetaField field : metaFields.keySet()) {
       // a static field may be called as an optional one is: neither is a column
@@ -72,6 +75,7 @@ public record StreamProfile(
       throw new IllegalArgumentException(
           "found qualifiedTable and table both switched off, expected one of them");
     }
+    ProfileNames.check(metaFields, operations.values(), layout, staticFields);
   }
 
   private static void addName(String name, Set<String> names) {
