@@ -1,6 +1,8 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.ReadLimits.Expansion;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,13 +18,15 @@ import org.jspecify.annotations.Nullable;
 final class BlockCodecs {
   private final Map<String, BlockCodec> codecs = new LinkedHashMap<>();
   private final int max;
+  private final Expansion expansion;
   private byte[] plain;
 
   /**
-   * @param max bytes of a block, compressed or not
+   * @param limits of which a block, compressed or not, may be as long as a record
    */
-  BlockCodecs(Collection<BlockCodec> given, int max) {
-    this.max = max;
+  BlockCodecs(Collection<BlockCodec> given, ReadLimits limits) {
+    this.max = limits.recordLength();
+    this.expansion = limits.expansion();
     this.plain = new byte[Math.min(1 << 16, max)];
     codecs.put("deflate", new Deflate());
     given.forEach(codec -> codecs.put(codec.codec(), codec));
@@ -82,6 +86,10 @@ final class BlockCodecs {
     try (InputStream in = codec.open(block, offset, length, max)) {
       for (int more = 0; more >= 0; more = in.read(plain, n, plain.length - n)) {
         n += more;
+        if (n > Expansion.RATIO_FROM && n / expansion.ratio() > length) {
+          throw MalformedInput.limit(
+              "a block that comes to more than " + expansion.ratio() + " times its bytes", offset);
+        }
         if (n == plain.length) {
           if (n >= max) {
             throw MalformedInput.limit(

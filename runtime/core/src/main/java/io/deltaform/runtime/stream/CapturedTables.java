@@ -70,7 +70,7 @@ public final class CapturedTables {
     for (long count = 0; count < most && walk.next(); count++) {
       WriterSchema schema = walk.schema();
       if (walk.fault() != null) {
-        problems.add(schema == null ? walk.fault().shifted(walk.offset()) : walk.fault());
+        problems.add(walk.fault().shifted(walk.offset()));
       } else if (schema != null) {
         datum(walk, schema, format, problems);
       } else {

@@ -32,7 +32,7 @@ final class DatumWalk {
   DatumWalk(Window window, Collection<BlockCodec> codecs, ReadLimits limits) {
     this.limits = limits;
     this.reading = new Reading(limits, InvalidDates.RAW);
-    BlockCodecs known = new BlockCodecs(codecs, limits.recordLength());
+    BlockCodecs known = new BlockCodecs(codecs, limits);
     this.records = new ContainerRecords(window, reading, this::open, known, limits);
     reading.to(this::fault);
   }

@@ -134,8 +134,8 @@ public final class RecordWalk {
       byte[] event = walk.body();
       if (event == null) {
         number++;
-        fault = walk.fault();
         offset = walk.offset();
+        fault = relative(walk.fault());
         start = 0;
         end = walk.text().length();
         return true;
@@ -148,6 +148,11 @@ public final class RecordWalk {
     start = inner.start;
     end = inner.end;
     return true;
+  }
+
+  /** A container file counts its faults from the start of the file. */
+  private @Nullable Problem relative(@Nullable Problem problem) {
+    return problem == null ? null : problem.shifted(-offset);
   }
 
   private boolean nextJson() {

@@ -1,7 +1,6 @@
 package io.deltaform.library.avro;
 
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
-import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.stream.BlockCodec;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -9,7 +8,6 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
-import org.tukaani.xz.MemoryLimitException;
 import org.tukaani.xz.XZInputStream;
 
 /**
@@ -27,8 +25,10 @@ public enum LibraryCodec implements BlockCodec {
   ZSTANDARD {
     @Override
     public InputStream open(byte[] block, int offset, int length, int max) throws IOException {
-      return new ZstdInputStreamNoFinalizer(new ByteArrayInputStream(block, offset, length))
-          .setLongMax(WINDOW_LOG);
+      InputStream undone =
+          new ZstdInputStreamNoFinalizer(new ByteArrayInputStream(block, offset, length))
+              .setLongMax(WINDOW_LOG);
+      return new MemoryBound(undone, codec(), offset);
     }
   },
   BZIP2 {
@@ -40,11 +40,9 @@ public enum LibraryCodec implements BlockCodec {
   XZ {
     @Override
     public InputStream open(byte[] block, int offset, int length, int max) throws IOException {
-      try {
-        return new XZInputStream(new ByteArrayInputStream(block, offset, length), XZ_KIB);
-      } catch (MemoryLimitException e) {
-        throw MalformedInput.limit("an xz block that needs more than 64 MiB to be undone", offset);
-      }
+      InputStream undone =
+          new XZInputStream(new ByteArrayInputStream(block, offset, length), XZ_KIB);
+      return new MemoryBound(undone, codec(), offset);
     }
   };
 

@@ -3,14 +3,21 @@ package io.deltaform.library.avro;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.github.luben.zstd.ZstdOutputStreamNoFinalizer;
 import io.deltaform.formats.Formats;
+import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.MalformedInput;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.stream.ChangeReader;
+import io.deltaform.runtime.stream.RecordWalk;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,15 +25,19 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
+import java.util.zip.CRC32;
 import org.apache.avro.Schema;
 import org.apache.avro.file.CodecFactory;
 import org.apache.avro.file.DataFileWriter;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.generic.GenericRecord;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What Avro's own codecs compressed. */
 class LibraryCodecTest {
@@ -131,5 +142,68 @@ class LibraryCodecTest {
     outcomes.clear();
     ChangeReader.of(Formats.DATASTREAM).read(bytes.toByteArray(), outcomes::add);
     assertThat(outcomes).hasSize(1).allMatch(o -> o instanceof DeadLetter);
+  }
+
+  /** A block of xz whose header asks for a dictionary of a gigabyte or more. */
+  @ParameterizedTest
+  @ValueSource(ints = {36, 38, 40})
+  void aDictionaryBeyondTheMemoryIsALimit(int dictionary) throws IOException {
+    byte[] block = compressed(LibraryCodec.XZ, text(1000));
+    int header = 12;
+    int length = (block[header] & 0xff) * 4 + 4;
+    int filter = header + 2;
+    assertThat(block[filter]).isEqualTo((byte) 0x21);
+    block[filter + 2] = (byte) dictionary;
+    CRC32 checksum = new CRC32();
+    checksum.update(block, header, length - 4);
+    for (int i = 0; i < 4; i++) {
+      block[header + length - 4 + i] = (byte) (checksum.getValue() >> (8 * i));
+    }
+    isLimit(LibraryCodec.XZ, block, "more than 64 MiB of memory");
+  }
+
+  /** A frame of zstandard whose header asks for a window of a gigabyte. */
+  @Test
+  void aWindowBeyondTheMemoryIsALimit() throws IOException {
+    ByteArrayOutputStream block = new ByteArrayOutputStream();
+    try (ZstdOutputStreamNoFinalizer out = new ZstdOutputStreamNoFinalizer(block)) {
+      out.write(text(1000));
+      out.flush();
+    }
+    byte[] frame = block.toByteArray();
+    frame[5] = (byte) 0xA0;
+    isLimit(LibraryCodec.ZSTANDARD, frame, "more than 64 MiB of memory");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "SNAPPY", mode = EnumSource.Mode.EXCLUDE)
+  void aBlockThatComesToAThousandTimesItsBytesIsALimitBeforeItIsUndone(LibraryCodec codec)
+      throws IOException {
+    byte[] pattern = new byte[40 << 20];
+    Arrays.fill(pattern, (byte) 'x');
+    isLimit(codec, compressed(codec, pattern), "1000 times its bytes");
+  }
+
+  private static void isLimit(LibraryCodec codec, byte[] block, String message)
+      throws IOException {
+    byte[] file = file(codec);
+    AvroOutput out = new AvroOutput();
+    out.writeLong(1);
+    out.writeBytes(Bytes.copyOf(block));
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    body.writeBytes(file);
+    body.writeBytes(out.toByteArray());
+    body.write(file, file.length - 16, 16);
+    List<Problem> faults = new ArrayList<>();
+    RecordWalk walk =
+        new RecordWalk(
+            new ByteArrayInputStream(body.toByteArray()), ReadLimits.DEFAULT, LibraryCodec.all());
+    while (walk.next()) {
+      faults.add(Objects.requireNonNull(walk.fault()));
+      assertThat(walk.offset()).isEqualTo(file.length);
+      assertThat(walk.fault().offset()).as("from the block on").isZero();
+    }
+    assertThat(faults).singleElement().extracting(Problem::code).isEqualTo("limit");
+    assertThat(faults.get(0).message()).contains(message);
   }
 }
