@@ -39,8 +39,7 @@ class BigStreamTest {
   /** Reads a gigabyte of records in a body of the kind that is named. */
   public static void main(String[] args) {
     BigBody.Stream body = BigBody.valueOf(args[0]).open(GIGABYTE);
-    ChangeReader reader =
-        ChangeReader.of(Formats.GOLDENGATE, Formats.CES, Formats.DATASTREAM);
+    ChangeReader reader = ChangeReader.of(Formats.GOLDENGATE, Formats.CES, Formats.DATASTREAM);
     long messages = 0;
     for (Outcome outcome : reader.read(body)) {
       if (!(outcome instanceof Message)) {

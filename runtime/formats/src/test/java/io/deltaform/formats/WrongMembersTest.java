@@ -73,7 +73,9 @@ class WrongMembersTest {
     }
   }
 
-  /** The value with one value inside it replaced, for each inside and each that may stand for it. */
+  /**
+   * The value with one value inside it replaced, for each inside and each that may stand for it.
+   */
   private static List<JsonValue> spoilt(JsonValue value) {
     List<JsonValue> all = new ArrayList<>();
     if (value instanceof JsonObject object) {

@@ -59,8 +59,7 @@ final class BodyOpener {
   }
 
   private Records container(Window window, ContainerRecords.Opener opener) {
-    return new ContainerRecords(
-        window, reading, opener, new BlockCodecs(codecs, limits), limits);
+    return new ContainerRecords(window, reading, opener, new BlockCodecs(codecs, limits), limits);
   }
 
   /** A container file, of which only its header tells whether it is a capture file. */

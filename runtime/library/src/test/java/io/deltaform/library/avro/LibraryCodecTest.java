@@ -184,8 +184,7 @@ class LibraryCodecTest {
     isLimit(codec, compressed(codec, pattern), "1000 times its bytes");
   }
 
-  private static void isLimit(LibraryCodec codec, byte[] block, String message)
-      throws IOException {
+  private static void isLimit(LibraryCodec codec, byte[] block, String message) throws IOException {
     byte[] file = file(codec);
     AvroOutput out = new AvroOutput();
     out.writeLong(1);

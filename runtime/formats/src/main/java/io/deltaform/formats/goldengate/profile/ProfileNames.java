@@ -52,9 +52,7 @@ final class ProfileNames {
     if (layout instanceof RowLayout.Images images) {
       return List.of(images.before(), images.after());
     }
-    return layout instanceof RowLayout.Flat flat
-        ? List.of(flat.before(), flat.after())
-        : List.of();
+    return layout instanceof RowLayout.Flat flat ? List.of(flat.before(), flat.after()) : List.of();
   }
 
   private static void checkPrefix(String name, RowLayout.Flat flat) {
