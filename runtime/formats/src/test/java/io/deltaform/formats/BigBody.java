@@ -145,6 +145,8 @@ enum BigBody {
     private int position;
     private long made;
     private long records;
+    private boolean isSmall;
+    private boolean ended;
 
     Stream(String first, Piece small, Piece large, String last, long wanted) {
       this(piece(first), small, large, piece(last), wanted);
@@ -163,6 +165,16 @@ enum BigBody {
       return new Piece(text.getBytes(StandardCharsets.US_ASCII), text.contains("{") ? 1 : 0, 0);
     }
 
+    /** Every other time there are large ones between the small. */
+    private void next() {
+      ended = made >= wanted;
+      isSmall = made / 50_000_000 % 2 == 0 || !isSmall;
+      current = ended ? last : isSmall ? small : large;
+      position = 0;
+      made += current.plain();
+      records += current.records();
+    }
+
     /** How many records were given. */
     long records() {
       return records;
@@ -176,14 +188,10 @@ enum BigBody {
     @Override
     public int read(byte[] target, int from, int length) {
       while (position == current.bytes().length) {
-        if (current == last) {
+        if (ended) {
           return -1;
         }
-        boolean large = made / 50_000_000 % 2 == 1 && current == small;
-        current = made >= wanted ? last : large ? this.large : small;
-        position = 0;
-        made += current.plain();
-        records += current.records();
+        next();
       }
       int n = Math.min(length, current.bytes().length - position);
       System.arraycopy(current.bytes(), position, target, from, n);

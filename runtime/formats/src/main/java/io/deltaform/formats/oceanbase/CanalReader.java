@@ -52,6 +52,9 @@ final class CanalReader implements FormatReader {
       return;
     }
     Facts facts = facts(reading, message);
+    if (!facts.isPlaced(reading, "/table")) {
+      return;
+    }
     List<String> key = message.pkNames() == null ? List.of() : message.pkNames();
     if (!facts.hasRows()) {
       reading.fill(OceanBaseTables.UNTYPED);

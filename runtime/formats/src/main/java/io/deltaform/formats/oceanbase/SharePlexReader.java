@@ -18,7 +18,6 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads records of the shareplex serialiser. Not thread-safe. */
@@ -53,7 +52,11 @@ final class SharePlexReader implements FormatReader {
       facts.emit(reading, OceanBaseTables.UNTYPED);
       return;
     }
-    RowImage<?> data = Objects.requireNonNull(record.data(), "a rule of the schema demands it");
+    RowImage<?> data = record.data();
+    if (data == null) {
+      reading.refuse("bad-structure", "/data", 0, "found no row, expected one of " + facts.kind());
+      return;
+    }
     RowReading rows = tables.reading(facts.changed(), Map.of(), List.of(), null);
     if (rows.isPassedOver()) {
       return;
