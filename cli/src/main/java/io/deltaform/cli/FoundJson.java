@@ -11,6 +11,9 @@ final class FoundJson {
   static byte[] of(Found found) {
     JsonOutput json = new JsonOutput();
     json.beginObject().name("file").string(found.name());
+    if (found.record() > 0) {
+      json.name("record").number(found.record());
+    }
     ProblemJson.members(found.problem(), json);
     return json.endObject().toByteArray();
   }

@@ -62,11 +62,22 @@ class InferCommandTest {
   }
 
   @Test
+  void a_problem_bears_the_number_of_its_record() {
+    Cli.Result result = Cli.runWith("[{\"a\":1},{\"b\":2}]", "infer", "--out", folder.toString());
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.err().lines())
+        .hasSize(2)
+        .allMatch(line -> line.startsWith("{\"file\":\"-\",\"record\":"))
+        .anyMatch(line -> line.contains("\"record\":2,\"offset\":9,"));
+  }
+
+  @Test
   void a_record_of_no_format_is_told_as_a_problem() {
     Cli.Result result = Cli.runWith("{\"x\":1}", "infer", "--out", folder.toString());
     assertThat(result.exit()).isEqualTo(1);
     assertThat(result.err())
-        .startsWith("{\"file\":\"-\",\"offset\":0,\"level\":\"fatal\",\"code\":\"unknown-format\"");
+        .startsWith(
+            "{\"file\":\"-\",\"record\":1,\"offset\":0,\"level\":\"fatal\",\"code\":\"unknown-format\"");
   }
 
   @Test

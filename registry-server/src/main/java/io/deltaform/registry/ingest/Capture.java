@@ -110,7 +110,7 @@ public final class Capture {
     TableInference inference = new TableInference();
     new CapturedTables(inference, ReadLimits.DEFAULT)
         .read(new ByteArrayInputStream(record), format)
-        .forEach(p -> problem(p.shifted(walk.offset())));
+        .forEach(found -> problem(found.problem().shifted(walk.offset())));
     schemaRecord(value);
     NamedByKey named = DatastreamKey.event(records, value);
     if (named != null && keys.add(named.key())) {

@@ -24,8 +24,12 @@ public record InferResult(
     unchanged = List.copyOf(unchanged);
   }
 
-  /** A problem of a capture or of a file. */
-  public record Found(String name, Problem problem) {}
+  /**
+   * A problem of a capture or of a file.
+   *
+   * @param record counts the records of a capture, from 1; 0 of a file of the folder
+   */
+  public record Found(String name, long record, Problem problem) {}
 
   /** True if nothing worse than a warning was found and nothing contradicts. */
   public boolean isSuccess() {

@@ -48,7 +48,7 @@ public final class TableFolder {
   private void take(Path path) throws IOException {
     String name = folder.relativize(path).toString().replace('\\', '/');
     Read<TableSchemaFile> read = TableSchemaFile.read(Files.readAllBytes(path));
-    read.problems().forEach(problem -> found.add(new Found(name, problem)));
+    read.problems().forEach(problem -> found.add(new Found(name, 0, problem)));
     if (read.value() != null) {
       entries.put(read.value().schema().id(), new Entry(name, read.value()));
     }

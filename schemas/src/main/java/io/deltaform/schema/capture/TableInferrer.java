@@ -43,7 +43,7 @@ public final class TableInferrer {
       try (InputStream body = capture.opener().open()) {
         captured
             .read(body, request.format())
-            .forEach(problem -> found.add(new Found(capture.name(), problem)));
+            .forEach(f -> found.add(new Found(capture.name(), f.record(), f.problem())));
       }
     }
     Set<TableId> told = new HashSet<>();
@@ -52,9 +52,9 @@ public final class TableInferrer {
             captured
                 .untyped()
                 .forEach(
-                    (table, problem) -> {
+                    (table, first) -> {
                       if (told.add(table)) {
-                        found.add(new Found(name, problem));
+                        found.add(new Found(name, first.record(), first.problem()));
                       }
                     }));
     return write(folder, inference.tables(), found);

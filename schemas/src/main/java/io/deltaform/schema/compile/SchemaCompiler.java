@@ -94,11 +94,22 @@ public final class SchemaCompiler {
       captures.add(file);
       return;
     }
-    Located root = read(file);
-    if (root == null) {
+    if (FileKind.isForeign(path, file.content())) {
+      unsupported(path);
       return;
     }
-    switch (FileKind.of(path, root)) {
+    Diagnostics mine = new Diagnostics();
+    Located root = LocatedJson.read(file, mine);
+    FileKind kind = root == null ? FileKind.JSON_SCHEMA : FileKind.of(path, root);
+    if (kind != FileKind.CAPTURE) {
+      // what is wrong with a capture is told where its records are read
+      diagnostics.addAll(mine);
+    }
+    if (root == null) {
+      broken.add(path);
+      return;
+    }
+    switch (kind) {
       case JSON_SCHEMA -> {
         trees.put(path, root);
         jsonSchemas.add(new Input(path, root));

@@ -83,7 +83,7 @@ public final class TableFrontend {
     captured.put(file, tables);
     tables
         .read(new ByteArrayInputStream(body), null)
-        .forEach(problem -> report(file.path(), body, problem));
+        .forEach(found -> report(file.path(), body, found.problem()));
   }
 
   /**
@@ -115,9 +115,9 @@ public final class TableFrontend {
             tables
                 .untyped()
                 .forEach(
-                    (table, problem) -> {
+                    (table, found) -> {
                       if (told.add(table)) {
-                        report(file.path(), file.content().toByteArray(), problem);
+                        report(file.path(), file.content().toByteArray(), found.problem());
                       }
                     }));
   }

@@ -82,7 +82,7 @@ public final class LocatedJson {
         error("limit", at(parser.currentLocation()), limit(parser));
       } catch (JacksonException e) {
         JsonLocation place = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
-        error("syntax", at(place), "not JSON: " + words(e.getOriginalMessage()));
+        error("syntax", at(place), "not JSON: " + SyntaxWords.of(e, parser));
       } catch (TooManyValues e) {
         error(
             "limit",
@@ -93,12 +93,6 @@ public final class LocatedJson {
     } catch (IOException e) {
       throw new IllegalStateException("a string cannot fail to be read", e);
     }
-  }
-
-  /** The parser's words without its advice on how to make it laxer. */
-  private static String words(String message) {
-    int advice = message.indexOf(": enable ");
-    return advice < 0 ? message : message.substring(0, advice);
   }
 
   private static String limit(JsonParser parser) {

@@ -78,7 +78,9 @@ class GoldenGateDocumentTest {
         .at("/components/schemas")
         .properties()
         .forEach(s -> schemas.put(s.getKey(), s.getValue()));
-    assertThat(schemas).isEqualTo(expected);
+    assertThat(schemas)
+        .as("a change of a schema file of goldengate is made in goldengate.asyncapi.json as well")
+        .isEqualTo(expected);
   }
 
   private static void moveReferences(JsonNode node) {

@@ -28,7 +28,7 @@ public final class CapturedTables {
   private final List<BlockCodec> codecs;
   private final Detector detector = new Detector(Signatures.ALL);
   private final JsonInput in;
-  private final Map<TableId, Problem> rows = new LinkedHashMap<>();
+  private final Map<TableId, Found> rows = new LinkedHashMap<>();
 
   public CapturedTables(TableInference inference, ReadLimits limits) {
     this(inference, limits, List.of());
@@ -48,14 +48,22 @@ public final class CapturedTables {
   }
 
   /**
+   * Something that is wrong with a record.
+   *
+   * @param record counts the records of the body, from 1
+   * @param problem with its offset from the start of the body
+   */
+  public record Found(long record, Problem problem) {}
+
+  /**
    * Reads a body of JSON, or an Avro container file.
    *
    * @param body stays open
    * @param format the format of its records; null: each is recognised
-   * @return what is wrong with records, offsets from the start of the body: FATAL where one is no
-   *     JSON, of no format or of several, else what the inference says of it
+   * @return what is wrong with records: FATAL where one is no JSON, of no format or of several,
+   *     else what the inference says of it
    */
-  public List<Problem> read(InputStream body, @Nullable String format) {
+  public List<Found> read(InputStream body, @Nullable String format) {
     return read(body, format, Long.MAX_VALUE);
   }
 
@@ -64,7 +72,8 @@ public final class CapturedTables {
    *
    * @param most how many records are looked at
    */
-  public List<Problem> read(InputStream body, @Nullable String format, long most) {
+  public List<Found> read(InputStream body, @Nullable String format, long most) {
+    List<Found> found = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
     RecordWalk walk = new RecordWalk(body, limits, codecs);
     for (long count = 0; count < most && walk.next(); count++) {
@@ -76,8 +85,10 @@ public final class CapturedTables {
       } else {
         record(walk, format, problems);
       }
+      problems.forEach(problem -> found.add(new Found(walk.number(), problem)));
+      problems.clear();
     }
-    return problems;
+    return found;
   }
 
   private void record(RecordWalk walk, @Nullable String format, List<Problem> problems) {
@@ -95,7 +106,7 @@ public final class CapturedTables {
         inference.add(found, record);
         TableId table = TableInference.untyped(found, record);
         if (table != null && !rows.containsKey(table)) {
-          rows.put(table, untyped(found, table, walk));
+          rows.put(table, new Found(walk.number(), untyped(found, table, walk)));
         }
         List<Problem> said = inference.problems();
         said.subList(before, said.size()).forEach(p -> problems.add(placed(p, walk)));
@@ -109,8 +120,8 @@ public final class CapturedTables {
    * A WARNING {@code untyped-table} for each table of which rows were read so far and of which the
    * inference knows nothing, at the first of its rows: ask when all that can tell has been read.
    */
-  public Map<TableId, Problem> untyped() {
-    Map<TableId, Problem> untyped = new LinkedHashMap<>(rows);
+  public Map<TableId, Found> untyped() {
+    Map<TableId, Found> untyped = new LinkedHashMap<>(rows);
     untyped.keySet().removeIf(inference::knows);
     return untyped;
   }

@@ -75,7 +75,9 @@ class CapturedTablesTest {
     assertThat(captured.untyped().values())
         .singleElement()
         .satisfies(
-            problem -> {
+            found -> {
+              Problem problem = found.problem();
+              assertThat(found.record()).isEqualTo(1);
               assertThat(problem.level()).isEqualTo(Problem.Level.WARNING);
               assertThat(problem.code()).isEqualTo("untyped-table");
               assertThat(problem.offset()).isEqualTo(1);
@@ -107,6 +109,8 @@ class CapturedTablesTest {
 
   private List<Problem> read(String body, @Nullable String format) {
     return new CapturedTables(inference, ReadLimits.DEFAULT)
-        .read(new ByteArrayInputStream(body.getBytes(UTF_8)), format);
+        .read(new ByteArrayInputStream(body.getBytes(UTF_8)), format).stream()
+            .map(CapturedTables.Found::problem)
+            .toList();
   }
 }
