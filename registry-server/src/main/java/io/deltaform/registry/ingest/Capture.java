@@ -93,6 +93,7 @@ public final class Capture {
     TableInference inference = new TableInference();
     new CapturedTables(inference, ReadLimits.DEFAULT, LibraryCodec.all())
         .read(new ByteArrayInputStream(body), format, MOST).stream()
+            .map(CapturedTables.Found::problem)
             .filter(p -> !p.code().equals("unknown-format"))
             .forEach(this::problem);
     for (TableMerge merge : inference.tables()) {
