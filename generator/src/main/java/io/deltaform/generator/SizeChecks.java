@@ -1,19 +1,17 @@
 package io.deltaform.generator;
 
-import io.deltaform.runtime.value.ValueType;
 import io.deltaform.schema.diagnostic.Diagnostics;
-import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.EnumType;
-import io.deltaform.schema.model.Field;
 import io.deltaform.schema.model.RecordType;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.Shape;
-import io.deltaform.schema.model.TypeRef.ScalarRef;
 
 /** Refuses what is too large for one Java class. Tables have a form of their own for that. */
 final class SizeChecks {
-  /** A method takes 255 words of parameters, the object itself one of them (JVMS 4.3.3). */
-  private static final int MOST_WORDS = 254;
+  /** As many as a table has columns; the constants of one class file would end soon after. */
+  private static final int MOST_FIELDS = 4_096;
+
+  private static final int MOST_ITEMS = 126;
 
   /**
    * The constants of an enum are made in one method, which has at most 65,535 bytes (JVMS 4.7.3).
@@ -40,31 +38,17 @@ final class SizeChecks {
   }
 
   private static void record(RecordType record, Diagnostics problems) {
-    boolean nulls = record.fields().stream().anyMatch(f -> !f.required() && f.type().nullable());
-    int words = (record.open() ? 1 : 0) + (nulls && record.encoding() == Encoding.JSON ? 1 : 0);
-    for (Field field : record.fields()) {
-      words += words(field);
-    }
-    if (words > MOST_WORDS) {
+    // a tuple is always a record, whose constructor takes 254 words: two for a long or a double
+    int most = record.layout() == RecordType.Layout.ITEMS ? MOST_ITEMS : MOST_FIELDS;
+    if (record.fields().size() > most) {
       problems.error(
           "too-many-fields",
           record.position(),
           "found "
               + record.fields().size()
-              + " fields that take "
-              + words
-              + " words as parameters (a long or a double takes two), expected at most "
-              + MOST_WORDS
+              + " fields, expected at most "
+              + most
               + "; group them in records");
     }
-  }
-
-  private static int words(Field field) {
-    boolean wide =
-        !field.type().nullable()
-            && field.type().type() instanceof ScalarRef scalar
-            && (scalar.type().type() == ValueType.INT64
-                || scalar.type().type() == ValueType.FLOAT64);
-    return wide ? 2 : 1;
   }
 }

@@ -50,7 +50,7 @@ final class TypeEmitter {
         .build();
   }
 
-  private List<Component> components(RecordType record) {
+  List<Component> components(RecordType record) {
     List<String> names = model.components(record);
     List<Component> components = new ArrayList<>();
     for (Field field : record.fields()) {

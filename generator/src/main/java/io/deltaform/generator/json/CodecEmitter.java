@@ -43,7 +43,7 @@ final class CodecEmitter {
     Checks checks = index.inline(shape.node() == null ? List.of() : List.of(shape.node()));
     CodeBlock whole = whole(cls, shape.node());
     codec.addMethod(rootRead(index, type, whole)).addMethod(rootValidate(whole));
-    new RecordRead(cls, shape, parts, checks).addTo(codec);
+    new RecordRead(cls, shape, parts, checks, nulls, others).addTo(codec);
     codec.addMethod(check(cls, checks));
     new RecordWrite(cls, type, parts, nulls, others).addTo(codec);
     cls.addTo(codec);

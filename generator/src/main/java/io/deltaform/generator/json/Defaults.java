@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * default that is no value of its type, which a schema may have, is none in Java.
  */
 final class Defaults {
-  /** More would make a method of constants that is too long. */
+  /** More would make a method of constants that is too long, or have no constructor. */
   private static final int MOST_ITEMS = 200;
 
   private final ModelIndex index;
@@ -126,7 +126,7 @@ final class Defaults {
       tellsNull |= tells;
       arguments.add(arguments.isEmpty() ? "$L" : ", $L", argument);
     }
-    if (!left.isEmpty()) {
+    if (!left.isEmpty() || shape.fields().size() > MOST_ITEMS / 2) {
       return null;
     }
     if (tellsNull) {

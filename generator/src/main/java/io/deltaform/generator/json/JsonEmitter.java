@@ -22,6 +22,7 @@ import io.deltaform.schema.model.TypeRef;
 import io.deltaform.schema.model.UnionType;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Everything that a model says of JSON, as files. */
 public final class JsonEmitter {
@@ -107,8 +108,7 @@ public final class JsonEmitter {
 
   private void record(RecordType shape, ClassName name, Sources.Origin origin) {
     List<Part> parts = Part.of(index, shape);
-    List<Component> components = new ArrayList<>();
-    parts.forEach(part -> components.add(part.component()));
+    List<Component> components = components(parts);
     boolean tuple = shape.layout() == RecordType.Layout.ITEMS;
     String nulls =
         !tuple && parts.stream().anyMatch(Part::tellsNull) ? free("nulls", components) : null;
@@ -134,7 +134,7 @@ public final class JsonEmitter {
     TypeSpec.Builder record =
         RecordEmitter.record(name, shape.doc(), components)
             .addField(index.codecField(shape.name()));
-    if (nulls != null) {
+    if (nulls != null && !RecordEmitter.isWide(components)) {
       record.addMethod(RecordEmitter.without(nulls, components));
     }
     index.unionsOf(shape.name()).forEach(record::addSuperinterface);
@@ -147,6 +147,24 @@ public final class JsonEmitter {
                 : CodecEmitter.codec(index, shape, parts, nulls, others),
             origin,
             STATICS));
+  }
+
+  private static List<Component> components(List<Part> parts) {
+    List<Component> components = new ArrayList<>();
+    parts.forEach(part -> components.add(part.component()));
+    return components;
+  }
+
+  /** True if the type has a builder in place of a constructor. */
+  static boolean isWide(List<Part> parts, @Nullable String nulls, @Nullable String others) {
+    List<Component> components = components(parts);
+    if (nulls != null) {
+      components.add(new Component(nulls, RecordRead.NULLS, false, null));
+    }
+    if (others != null) {
+      components.add(new Component(others, RecordRead.OTHERS, false, null));
+    }
+    return RecordEmitter.isWide(components);
   }
 
   private static String free(String name, List<Component> components) {

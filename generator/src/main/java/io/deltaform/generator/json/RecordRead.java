@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /** The method that reads a record, and those it is split into. */
 final class RecordRead {
@@ -24,6 +26,8 @@ final class RecordRead {
       ParameterizedTypeName.get(Map.class, String.class, JsonValue.class);
 
   static final TypeName NULLS = ParameterizedTypeName.get(Set.class, String.class);
+
+  private static final int GROUP = 64;
 
   private final ClassCode cls;
   private final ClassName type;
@@ -33,8 +37,23 @@ final class RecordRead {
   private final boolean open;
   private final boolean grouped;
   private final RecordMembers members;
+  private final boolean wide;
+  private final @Nullable String nulls;
+  private final @Nullable String others;
 
-  RecordRead(ClassCode cls, RecordType shape, List<Part> parts, Checks checks) {
+  /**
+   * @param nulls the component that tells null from absence; null if there is none
+   * @param others the component that keeps unknown members; null if there is none
+   */
+  RecordRead(
+      ClassCode cls,
+      RecordType shape,
+      List<Part> parts,
+      Checks checks,
+      @Nullable String nulls,
+      @Nullable String others) {
+    this.nulls = nulls;
+    this.others = others;
     this.cls = cls;
     this.type = cls.index.names.type(shape.name());
     this.parts = parts;
@@ -44,6 +63,7 @@ final class RecordRead {
     Set<String> names = new TreeSet<>(object.names());
     parts.forEach(part -> names.add(part.field().wireName()));
     this.grouped = names.size() > ObjectLoop.GROUP;
+    this.wide = JsonEmitter.isWide(parts, nulls, others);
     this.members = new RecordMembers(cls, parts, object, open, grouped ? "draft." : "");
   }
 
@@ -166,16 +186,21 @@ final class RecordRead {
     if (!lacking.isEmpty()) {
       tests.add(lacking);
     }
-    for (Part part : parts) {
-      if (!part.component().nullable() && !part.isPrimitive()) {
-        tests.add(members.variable(part) + " == null");
+    if (wide) {
+      for (int g = 0; g * GROUP < parts.size(); g++) {
+        tests.add("draft.lacks" + g + "()");
       }
+    } else {
+      tests.addAll(lacks(parts, members::variable));
     }
     CodeBlock.Builder code = CodeBlock.builder();
     if (!tests.isEmpty()) {
       code.beginControlFlow("if ($L)", String.join(" || ", tests))
           .addStatement("return null")
           .endControlFlow();
+    }
+    if (wide) {
+      return code.add(wideResult()).build();
     }
     CodeBlock.Builder arguments = CodeBlock.builder();
     for (Part part : parts) {
@@ -191,16 +216,61 @@ final class RecordRead {
     return code.addStatement("return new $T($L)", type, arguments.build()).build();
   }
 
+  /** Which of some parts must be there and are not. */
+  private static List<String> lacks(List<Part> parts, Function<Part, String> variable) {
+    return parts.stream()
+        .filter(part -> !part.component().nullable() && !part.isPrimitive())
+        .map(part -> variable.apply(part) + " == null")
+        .toList();
+  }
+
+  /** From the draft to a builder, a group of components at a time. */
+  private CodeBlock wideResult() {
+    CodeBlock.Builder code = CodeBlock.builder();
+    code.addStatement("$1T made = new $1T()", type.nestedClass("Builder"));
+    for (int g = 0; g * GROUP < parts.size(); g++) {
+      code.addStatement("draft.into$L(made)", g);
+    }
+    if (nulls != null) {
+      code.addStatement("made.$N(draft.nulls == null ? $T.of() : draft.nulls)", nulls, Set.class);
+    }
+    if (others != null) {
+      code.addStatement(
+          "made.$N(draft.others == null ? $T.of() : draft.others)", others, Map.class);
+    }
+    return code.addStatement("return made.build()").build();
+  }
+
+  private void groups(TypeSpec.Builder draft) {
+    for (int from = 0; from < parts.size(); from += GROUP) {
+      MethodSpec.Builder group =
+          MethodSpec.methodBuilder("into" + from / GROUP)
+              .addParameter(type.nestedClass("Builder"), "made");
+      List<Part> some = parts.subList(from, Math.min(parts.size(), from + GROUP));
+      List<String> lacking = lacks(some, Part::local);
+      draft.addMethod(
+          MethodSpec.methodBuilder("lacks" + from / GROUP)
+              .returns(TypeName.BOOLEAN)
+              .addStatement("return $L", lacking.isEmpty() ? "false" : String.join(" || ", lacking))
+              .build());
+      for (Part part : some) {
+        group.addStatement("made.$N($N)", part.component().name(), part.local());
+      }
+      draft.addMethod(group.build());
+    }
+  }
+
   private TypeSpec draft() {
     TypeSpec.Builder draft =
         TypeSpec.classBuilder("Draft")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
             .addJavadoc("The parts of a record while it is read.\n");
     for (Part part : parts) {
-      draft.addField(
-          FieldSpec.builder(part.component().type(), part.local())
-              .initializer(start(part))
-              .build());
+      FieldSpec.Builder field = FieldSpec.builder(part.component().type(), part.local());
+      if (part.initial() != null) {
+        field.initializer(start(part));
+      }
+      draft.addField(field.build());
     }
     if (needsFailed()) {
       draft.addField(TypeName.BOOLEAN, "failed");
@@ -210,6 +280,9 @@ final class RecordRead {
     }
     if (open) {
       draft.addField(JavaTypes.nullable(OTHERS), "others");
+    }
+    if (wide) {
+      groups(draft);
     }
     return draft.build();
   }

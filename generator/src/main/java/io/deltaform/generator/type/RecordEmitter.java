@@ -17,11 +17,30 @@ import org.jspecify.annotations.Nullable;
 
 /** A record: its components, and a constructor that keeps it immutable and whole. */
 public final class RecordEmitter {
+  /** A method takes 255 words of parameters, the object itself one of them (JVMS 4.3.3). */
+  private static final int MOST_WORDS = 254;
+
   private RecordEmitter() {}
+
+  /**
+   * True if a constructor has no room for the components: then there is a class with a builder
+   * instead of the record.
+   */
+  public static boolean isWide(List<Component> components) {
+    int words = 0;
+    for (Component component : components) {
+      TypeName type = component.type();
+      words += type.equals(TypeName.LONG) || type.equals(TypeName.DOUBLE) ? 2 : 1;
+    }
+    return words > MOST_WORDS;
+  }
 
   /** The record, to which its encoding adds what it needs, such as its codec. */
   public static TypeSpec.Builder record(
       ClassName name, @Nullable String doc, List<Component> components) {
+    if (isWide(components)) {
+      return WideEmitter.type(name, doc, components);
+    }
     MethodSpec.Builder header = MethodSpec.constructorBuilder();
     CodeBlock.Builder javadoc = CodeBlock.builder().add(Javadoc.of(doc));
     boolean first = true;

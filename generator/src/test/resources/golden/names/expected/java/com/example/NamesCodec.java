@@ -2668,118 +2668,118 @@ final class NamesCodec implements JsonCodec<Names> {
    * The parts of a record while it is read.
    */
   private static final class Draft {
-    String result = null;
+    String result;
 
-    String this_ = null;
+    String this_;
 
-    String x5f = null;
+    String x5f;
 
-    String field = null;
+    String field;
 
-    String o = null;
+    String o;
 
-    String value_ = null;
+    String value_;
 
-    String builder = null;
+    String builder;
 
-    String hashCode_ = null;
+    String hashCode_;
 
-    String toString_ = null;
+    String toString_;
 
-    String getClass_ = null;
+    String getClass_;
 
-    String wait_ = null;
+    String wait_;
 
-    String class_ = null;
+    String class_;
 
-    String record = null;
+    String record;
 
-    String in_ = null;
+    String in_;
 
-    String b_ = null;
+    String b_;
 
-    String p_ = null;
+    String p_;
 
-    String e_ = null;
+    String e_;
 
-    String out_ = null;
+    String out_;
 
-    String start_ = null;
+    String start_;
 
-    String seen_ = null;
+    String seen_;
 
-    String k_ = null;
+    String k_;
 
-    String found_ = null;
+    String found_;
 
-    String keys_ = null;
+    String keys_;
 
-    String others_ = null;
+    String others_;
 
-    String extra_ = null;
+    String extra_;
 
-    String failed_ = null;
+    String failed_;
 
-    String first_ = null;
+    String first_;
 
-    String frame_ = null;
+    String frame_;
 
-    String draft_ = null;
+    String draft_;
 
-    String name_ = null;
+    String name_;
 
-    String item_ = null;
+    String item_;
 
-    String text_ = null;
+    String text_;
 
-    String codec = null;
+    String codec;
 
-    String null_ = null;
+    String null_;
 
-    String true_ = null;
+    String true_;
 
-    String var = null;
+    String var;
 
-    String yield = null;
+    String yield;
 
-    String sealed = null;
+    String sealed;
 
-    String int_ = null;
+    String int_;
 
-    BigInteger a1_j6bd = null;
+    BigInteger a1_j6bd;
 
-    BigInteger a1_j266 = null;
+    BigInteger a1_j266;
 
-    BigInteger a1_i937 = null;
+    BigInteger a1_i937;
 
-    BigInteger a1 = null;
+    BigInteger a1;
 
-    BigInteger id = null;
+    BigInteger id;
 
-    BigInteger id_i384 = null;
+    BigInteger id_i384;
 
-    BigInteger id_ta56 = null;
+    BigInteger id_ta56;
 
-    BigInteger name_ld29 = null;
+    BigInteger name_ld29;
 
-    BigInteger name_gdcd = null;
+    BigInteger name_gdcd;
 
-    BigInteger rowValues = null;
+    BigInteger rowValues;
 
-    BigInteger 名前 = null;
+    BigInteger 名前;
 
-    BigInteger x1f4a5 = null;
+    BigInteger x1f4a5;
 
-    BigInteger größe = null;
+    BigInteger größe;
 
-    BigInteger aB = null;
+    BigInteger aB;
 
-    BigInteger backSlash = null;
+    BigInteger backSlash;
 
-    BigInteger newLine = null;
+    BigInteger newLine;
 
-    BigInteger _2nd = null;
+    BigInteger _2nd;
 
-    BigInteger order = null;
+    BigInteger order;
   }
 }

@@ -1821,71 +1821,71 @@ final class Wide33Codec implements JsonCodec<Wide33> {
    * The parts of a record while it is read.
    */
   private static final class Draft {
-    int column0 = 0;
+    int column0;
 
-    String column1 = null;
+    String column1;
 
-    BigDecimal column2 = null;
+    BigDecimal column2;
 
-    Boolean column3 = null;
+    Boolean column3;
 
-    Integer column4 = null;
+    Integer column4;
 
-    String column5 = null;
+    String column5;
 
-    BigDecimal column6 = null;
+    BigDecimal column6;
 
-    Boolean column7 = null;
+    Boolean column7;
 
-    int column8 = 0;
+    int column8;
 
-    String column9 = null;
+    String column9;
 
-    BigDecimal column10 = null;
+    BigDecimal column10;
 
-    Boolean column11 = null;
+    Boolean column11;
 
-    Integer column12 = null;
+    Integer column12;
 
-    String column13 = null;
+    String column13;
 
-    BigDecimal column14 = null;
+    BigDecimal column14;
 
-    Boolean column15 = null;
+    Boolean column15;
 
-    int column16 = 0;
+    int column16;
 
-    String column17 = null;
+    String column17;
 
-    BigDecimal column18 = null;
+    BigDecimal column18;
 
-    Boolean column19 = null;
+    Boolean column19;
 
-    Integer column20 = null;
+    Integer column20;
 
-    String column21 = null;
+    String column21;
 
-    BigDecimal column22 = null;
+    BigDecimal column22;
 
-    Boolean column23 = null;
+    Boolean column23;
 
-    int column24 = 0;
+    int column24;
 
-    String column25 = null;
+    String column25;
 
-    BigDecimal column26 = null;
+    BigDecimal column26;
 
-    Boolean column27 = null;
+    Boolean column27;
 
-    Integer column28 = null;
+    Integer column28;
 
-    String column29 = null;
+    String column29;
 
-    BigDecimal column30 = null;
+    BigDecimal column30;
 
-    Boolean column31 = null;
+    Boolean column31;
 
-    int column32 = 0;
+    int column32;
 
     boolean failed;
 

@@ -3389,135 +3389,135 @@ final class Wide65Codec implements JsonCodec<Wide65> {
    * The parts of a record while it is read.
    */
   private static final class Draft {
-    int column0 = 0;
+    int column0;
 
-    String column1 = null;
+    String column1;
 
-    BigDecimal column2 = null;
+    BigDecimal column2;
 
-    Boolean column3 = null;
+    Boolean column3;
 
-    Integer column4 = null;
+    Integer column4;
 
-    String column5 = null;
+    String column5;
 
-    BigDecimal column6 = null;
+    BigDecimal column6;
 
-    Boolean column7 = null;
+    Boolean column7;
 
-    int column8 = 0;
+    int column8;
 
-    String column9 = null;
+    String column9;
 
-    BigDecimal column10 = null;
+    BigDecimal column10;
 
-    Boolean column11 = null;
+    Boolean column11;
 
-    Integer column12 = null;
+    Integer column12;
 
-    String column13 = null;
+    String column13;
 
-    BigDecimal column14 = null;
+    BigDecimal column14;
 
-    Boolean column15 = null;
+    Boolean column15;
 
-    int column16 = 0;
+    int column16;
 
-    String column17 = null;
+    String column17;
 
-    BigDecimal column18 = null;
+    BigDecimal column18;
 
-    Boolean column19 = null;
+    Boolean column19;
 
-    Integer column20 = null;
+    Integer column20;
 
-    String column21 = null;
+    String column21;
 
-    BigDecimal column22 = null;
+    BigDecimal column22;
 
-    Boolean column23 = null;
+    Boolean column23;
 
-    int column24 = 0;
+    int column24;
 
-    String column25 = null;
+    String column25;
 
-    BigDecimal column26 = null;
+    BigDecimal column26;
 
-    Boolean column27 = null;
+    Boolean column27;
 
-    Integer column28 = null;
+    Integer column28;
 
-    String column29 = null;
+    String column29;
 
-    BigDecimal column30 = null;
+    BigDecimal column30;
 
-    Boolean column31 = null;
+    Boolean column31;
 
-    int column32 = 0;
+    int column32;
 
-    String column33 = null;
+    String column33;
 
-    BigDecimal column34 = null;
+    BigDecimal column34;
 
-    Boolean column35 = null;
+    Boolean column35;
 
-    Integer column36 = null;
+    Integer column36;
 
-    String column37 = null;
+    String column37;
 
-    BigDecimal column38 = null;
+    BigDecimal column38;
 
-    Boolean column39 = null;
+    Boolean column39;
 
-    int column40 = 0;
+    int column40;
 
-    String column41 = null;
+    String column41;
 
-    BigDecimal column42 = null;
+    BigDecimal column42;
 
-    Boolean column43 = null;
+    Boolean column43;
 
-    Integer column44 = null;
+    Integer column44;
 
-    String column45 = null;
+    String column45;
 
-    BigDecimal column46 = null;
+    BigDecimal column46;
 
-    Boolean column47 = null;
+    Boolean column47;
 
-    int column48 = 0;
+    int column48;
 
-    String column49 = null;
+    String column49;
 
-    BigDecimal column50 = null;
+    BigDecimal column50;
 
-    Boolean column51 = null;
+    Boolean column51;
 
-    Integer column52 = null;
+    Integer column52;
 
-    String column53 = null;
+    String column53;
 
-    BigDecimal column54 = null;
+    BigDecimal column54;
 
-    Boolean column55 = null;
+    Boolean column55;
 
-    int column56 = 0;
+    int column56;
 
-    String column57 = null;
+    String column57;
 
-    BigDecimal column58 = null;
+    BigDecimal column58;
 
-    Boolean column59 = null;
+    Boolean column59;
 
-    Integer column60 = null;
+    Integer column60;
 
-    String column61 = null;
+    String column61;
 
-    BigDecimal column62 = null;
+    BigDecimal column62;
 
-    Boolean column63 = null;
+    Boolean column63;
 
-    int column64 = 0;
+    int column64;
 
     boolean failed;
 
