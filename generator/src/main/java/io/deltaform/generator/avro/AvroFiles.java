@@ -2,10 +2,12 @@ package io.deltaform.generator.avro;
 
 import io.deltaform.generator.GeneratedFile;
 import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.type.EnumEmitter;
 import io.deltaform.generator.type.Origins;
 import io.deltaform.generator.type.Sources;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.Encoding;
+import io.deltaform.schema.model.EnumType;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.Shape;
 import io.deltaform.schema.model.SourcePosition;
@@ -28,6 +30,10 @@ public final class AvroFiles {
       if (Refusals.isPossible(shape, problems)) {
         Sources.Origin origin = origins.of(shape);
         files.add(Sources.file(avro.type(shape.name()), types.type(shape), origin));
+        if (shape instanceof EnumType x) {
+          EnumEmitter.parts(names, x)
+              .forEach((part, symbols) -> files.add(Sources.file(part, symbols, origin)));
+        }
         files.add(Sources.file(avro.codec(shape.name()), codecs.codec(shape), origin));
       }
     }

@@ -100,6 +100,8 @@ public final class JsonEmitter {
       TypeSpec.Builder type = EnumEmitter.enumeration(index.names, x);
       index.unionsOf(x.name()).forEach(type::addSuperinterface);
       files.add(Sources.file(name, type, origin));
+      EnumEmitter.parts(index.names, x)
+          .forEach((part, symbols) -> files.add(Sources.file(part, symbols, origin)));
       files.add(Sources.file(index.codec(x.name()), EnumCodecEmitter.codec(index, x), origin));
     } else if (shape instanceof UnionType x) {
       files.addAll(UnionFiles.of(index, x, origin));

@@ -2,6 +2,7 @@ package io.deltaform.generator.json;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
+import io.deltaform.generator.type.SymbolTexts;
 import io.deltaform.generator.type.TextLiteral;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.gen.NumberRules;
@@ -154,6 +155,9 @@ final class TokenChecks {
   }
 
   static CodeBlock newMembers(List<String> texts) {
+    if (SymbolTexts.areMany(texts)) {
+      return CodeBlock.of("$T.of($L)", Members.class, SymbolTexts.array(texts));
+    }
     CodeBlock list = texts.stream().map(TextLiteral::joined).collect(CodeBlock.joining(",\n"));
     return CodeBlock.of("$T.of($>$>\n$L$<$<)", Members.class, list);
   }

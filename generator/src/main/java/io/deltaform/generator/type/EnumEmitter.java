@@ -5,13 +5,29 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.schema.model.EnumType;
+import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /** An enum whose constants know their names on the wire. */
 public final class EnumEmitter {
+  /** The constants are made in one method, which has at most 65,535 bytes (JVMS 4.7.3). */
+  private static final int MOST_CONSTANTS = 2_000;
+
   private EnumEmitter() {}
 
+  /** The types that have the constants, if they are too many for one; they belong beside it. */
+  public static Map<ClassName, TypeSpec.Builder> parts(JavaNames names, EnumType shape) {
+    return isWide(shape) ? new WideEnum(names, shape).parts() : Map.of();
+  }
+
+  private static boolean isWide(EnumType shape) {
+    return shape.symbols().size() > MOST_CONSTANTS;
+  }
+
   public static TypeSpec.Builder enumeration(JavaNames names, EnumType shape) {
+    if (isWide(shape)) {
+      return new WideEnum(names, shape).type();
+    }
     ClassName name = names.type(shape.name());
     TypeSpec.Builder type =
         TypeSpec.enumBuilder(name)

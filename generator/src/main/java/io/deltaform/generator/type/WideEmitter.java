@@ -138,7 +138,7 @@ final class WideEmitter {
               .addModifiers(Modifier.PRIVATE)
               .addParameter(StringBuilder.class, "text");
       for (Component component : group(g)) {
-        String before = component == components.get(0) ? "" : ", ";
+        String before = component.equals(components.get(0)) ? "" : ", ";
         part.addStatement(
             "text.append($S).append(parts.$N)", before + component.name() + "=", component.name());
       }
