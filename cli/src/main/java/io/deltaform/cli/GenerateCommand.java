@@ -1,6 +1,7 @@
 package io.deltaform.cli;
 
 import io.deltaform.generator.Decision;
+import io.deltaform.formats.Formats;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;
@@ -66,7 +67,7 @@ final class GenerateCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     SchemaInputs schemas = TypedInputs.of(inputs);
     GenerateResult result =
-        Generator.generate(new GenerateRequest(schemas.files(), packageName, out));
+        Generator.generate(new GenerateRequest(schemas.files(), packageName, out, Formats.all()));
     for (Diagnostic diagnostic : result.diagnostics()) {
       console.err().line(schemas.shown(diagnostic));
     }

@@ -1,6 +1,8 @@
 package io.deltaform.cli;
 
+import io.deltaform.formats.Formats;
 import io.deltaform.library.avro.LibraryCodec;
+import io.deltaform.runtime.stream.Format;
 import io.deltaform.schema.capture.Capture;
 import io.deltaform.schema.capture.InferRequest;
 import io.deltaform.schema.capture.InferResult;
@@ -40,6 +42,12 @@ final class InferCommand implements Callable<Integer> {
       description = "The format of all records; without it each is recognised.")
   @Nullable String format;
 
+  @Option(
+      names = "--profile",
+      paramLabel = "FILE",
+      description = "JSON that says how the producer was set up: renamed fields, policies.")
+  @Nullable String profile;
+
   @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files, folders, - (the default).")
   List<String> files = List.of();
 
@@ -53,8 +61,10 @@ final class InferCommand implements Callable<Integer> {
       BundledFormats.named(format);
     }
     List<Capture> captures = new Inputs(console, files).captures();
+    List<Format> formats = ProfileFile.read(profile).applyTo(Formats.all());
     InferResult result =
-        TableInferrer.infer(new InferRequest(captures, format, out, LibraryCodec.all()));
+        TableInferrer.infer(
+            new InferRequest(captures, format, out, LibraryCodec.all(), formats));
     result.written().forEach(console.out()::line);
     console.out().flush();
     result.found().forEach(found -> console.err().line(FoundJson.of(found)));

@@ -86,4 +86,30 @@ class InferCommandTest {
     assertThat(Cli.run("infer", "--out", folder.toString(), "--format", "cse").err())
         .contains("did you mean ces?");
   }
+
+  @Test
+  void a_stream_with_other_names_tells_of_its_tables_with_its_profile() throws Exception {
+    Path profile = folder.resolve("profile.json");
+    Files.writeString(
+        profile,
+        "{\"metaFields\":{\"qualifiedTable\":\"TABLE\",\"opType\":\"OP\"},\"model\":\"row\"}");
+    String captured =
+        "{\"OP\":\"OBJECT_METADATA\",\"TABLE\":\"SHOP.ORDERS\",\"columns\":{\"ID\":{\"type\":"
+            + "\"number\",\"null\":false,\"key\":true}}}\n"
+            + "{\"id\":\"urn:x/SHOP.ORDERS\",\"$schema\":\"http://json-schema.org/draft-04/schema#\","
+            + "\"type\":\"object\",\"properties\":{\"TABLE\":{\"type\":\"string\"},\"OP\":{\"type\":"
+            + "\"string\"},\"ID\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":100}}}\n"
+            + "{\"OP\":\"INSERT\",\"TABLE\":\"SHOP.ORDERS\",\"op_ts\":\"2026-03-04T05:06:07Z\","
+            + "\"xid\":\"x\",\"pos\":\"p\",\"ID\":1}";
+    String out = folder.resolve("tables").toString();
+    Cli.Result result =
+        Cli.runWith(captured, "infer", "--profile", profile.toString(), "--out", out);
+    assertThat(result.exit()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out()).isEqualTo("SHOP.ORDERS.table.json\n");
+    assertThat(Files.readString(folder.resolve("tables/SHOP.ORDERS.table.json")))
+        .contains("{\"name\":\"ID\",\"type\":\"INT32\",\"nullable\":false,\"key\":1}")
+        .doesNotContain("\"OP\"");
+    assertThat(Cli.runWith(captured, "infer", "--out", out).err()).contains("unknown-format");
+  }
 }

@@ -1,5 +1,6 @@
 package io.deltaform.generator;
 
+import io.deltaform.runtime.stream.Format;
 import io.deltaform.schema.SourceFile;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,9 +11,17 @@ import java.util.List;
  * @param files in any order: it does not matter
  * @param packageName of the generated types; folders of the files become packages below it
  * @param out the folder of sources; it is made if it is not there
+ * @param formats by which captured messages are read too: what they refuse is warned of
  */
-public record GenerateRequest(List<SourceFile> files, String packageName, Path out) {
+public record GenerateRequest(
+    List<SourceFile> files, String packageName, Path out, List<Format> formats) {
   public GenerateRequest {
     files = List.copyOf(files);
+    formats = List.copyOf(formats);
+  }
+
+  /** A request for which captured messages are only asked for types. */
+  public GenerateRequest(List<SourceFile> files, String packageName, Path out) {
+    this(files, packageName, out, List.of());
   }
 }

@@ -8,6 +8,7 @@ import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.names.NamesFile;
 import io.deltaform.generator.row.RowFiles;
 import io.deltaform.generator.type.Sources;
+import io.deltaform.runtime.stream.Format;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.compile.CompileRequest;
 import io.deltaform.schema.compile.CompileResult;
@@ -49,7 +50,8 @@ public final class Generator {
    */
   public static GenerateResult generate(GenerateRequest request) throws IOException {
     Diagnostics problems = new Diagnostics();
-    List<GeneratedFile> files = files(request.files(), request.packageName(), problems);
+    List<GeneratedFile> files =
+        files(request.files(), request.packageName(), request.formats(), problems);
     if (problems.hasErrors()) {
       return new GenerateResult(problems.list(), List.of(), List.of(), List.of());
     }
@@ -59,7 +61,7 @@ public final class Generator {
   /** Generates and writes nothing. */
   public static Output compile(List<SourceFile> files, String packageName) {
     Diagnostics problems = new Diagnostics();
-    List<GeneratedFile> generated = files(files, packageName, problems);
+    List<GeneratedFile> generated = files(files, packageName, List.of(), problems);
     return new Output(problems.hasErrors() ? List.of() : generated, problems.list());
   }
 
@@ -77,7 +79,10 @@ public final class Generator {
   }
 
   private static List<GeneratedFile> files(
-      List<SourceFile> files, String packageName, Diagnostics problems) {
+      List<SourceFile> files,
+      String packageName,
+      List<Format> formats,
+      Diagnostics problems) {
     if (!JavaNames.isPackage(packageName)) {
       problems.error(
           "bad-package",
@@ -88,7 +93,8 @@ public final class Generator {
     Map<Boolean, List<SourceFile>> inputs = inputs(files);
     GivenNames given = NamesFile.read(inputs.getOrDefault(true, List.of()), problems);
     CompileResult compiled =
-        SchemaCompiler.compile(CompileRequest.of(inputs.getOrDefault(false, List.of())));
+        SchemaCompiler.compile(
+            CompileRequest.of(inputs.getOrDefault(false, List.of())).withReaders(formats));
     problems.addAll(compiled.diagnostics());
     SchemaModel model = compiled.model();
     return model == null

@@ -1,5 +1,6 @@
 package io.deltaform.maven;
 
+import io.deltaform.formats.Formats;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;
@@ -37,7 +38,7 @@ abstract class GenerateGoal extends RegistryGoal {
   final void exchange() throws MojoExecutionException, MojoFailureException, IOException {
     SchemaInputs inputs = inputs();
     GenerateResult result =
-        Generator.generate(new GenerateRequest(inputs.files(), targetPackage(), output().toPath()));
+        Generator.generate(new GenerateRequest(inputs.files(), targetPackage(), output().toPath(), Formats.all()));
     new DiagnosticLog(getLog(), inputs).report(result.diagnostics());
     getLog().info(result.summary());
   }

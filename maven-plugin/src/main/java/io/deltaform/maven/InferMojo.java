@@ -1,5 +1,6 @@
 package io.deltaform.maven;
 
+import io.deltaform.formats.Formats;
 import io.deltaform.library.avro.LibraryCodec;
 import io.deltaform.library.input.SchemaInputs;
 import io.deltaform.schema.capture.Capture;
@@ -64,7 +65,9 @@ public final class InferMojo extends DeltaformMojo {
       bodies.add(new Capture(shown(file), () -> Files.newInputStream(file)));
     }
     report(
-        TableInferrer.infer(new InferRequest(bodies, format, tables.toPath(), LibraryCodec.all())),
+        TableInferrer.infer(
+            new InferRequest(
+                bodies, format, tables.toPath(), LibraryCodec.all(), Formats.all())),
         files);
   }
 

@@ -36,6 +36,11 @@ public record Problem(
     WARNING
   }
 
+  /** The same problem of another grade. */
+  public Problem level(Level other) {
+    return new Problem(other, code, pointer, keyword, schema, offset, message);
+  }
+
   /** The same problem at the byte {@code place}. */
   public Problem at(long place) {
     return new Problem(level, code, pointer, keyword, schema, place, message);

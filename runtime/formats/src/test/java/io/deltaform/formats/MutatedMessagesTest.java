@@ -44,7 +44,7 @@ class MutatedMessagesTest {
       "{}[]\",:\\0123456789+-.eEtfnul \n\u0001/UTZ"
           .getBytes(java.nio.charset.StandardCharsets.UTF_8);
 
-  private static List<byte[]> samples() {
+  static List<byte[]> samples() {
     List<byte[]> samples = new ArrayList<>();
     for (var format : Catalogue.bundled().formats()) {
       for (Sample sample : format.samples()) {
@@ -95,7 +95,7 @@ class MutatedMessagesTest {
     return new ReadLimits(8, 20, 400, 700, 5, 3, 2000, java.time.Duration.ofMinutes(1));
   }
 
-  private static byte[] body(Random random, List<byte[]> samples) {
+  static byte[] body(Random random, List<byte[]> samples) {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     for (int n = random.nextInt(3); n >= 0; n--) {
       byte[] sample = samples.get(random.nextInt(samples.size())).clone();

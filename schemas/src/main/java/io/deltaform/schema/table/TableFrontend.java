@@ -5,6 +5,7 @@ import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.stream.CapturedTables;
+import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.runtime.table.TableSchema;
@@ -27,12 +28,14 @@ import java.util.Set;
 /** Reads table schemas and learns others from captured messages. One use. */
 public final class TableFrontend {
   private final Diagnostics diagnostics;
+  private final List<Format> formats;
   private final TableInference inference = new TableInference();
   private final Map<TableId, TableSchema> edited = new LinkedHashMap<>();
   private final Map<String, String> files = new HashMap<>();
   private final Map<SourceFile, CapturedTables> captured = new LinkedHashMap<>();
 
-  private TableFrontend(Diagnostics diagnostics) {
+  private TableFrontend(List<Format> formats, Diagnostics diagnostics) {
+    this.formats = formats;
     this.diagnostics = diagnostics;
   }
 
@@ -42,11 +45,15 @@ public final class TableFrontend {
    *
    * @param schemas files of table schemas
    * @param captures bodies of messages, in the order in which they count
+   * @param formats by which the messages are read too: what they refuse is warned of
    * @return worth nothing if {@code diagnostics} has errors
    */
   public static List<TableSchema> tables(
-      List<SourceFile> schemas, List<SourceFile> captures, Diagnostics diagnostics) {
-    TableFrontend frontend = new TableFrontend(diagnostics);
+      List<SourceFile> schemas,
+      List<SourceFile> captures,
+      List<Format> formats,
+      Diagnostics diagnostics) {
+    TableFrontend frontend = new TableFrontend(formats, diagnostics);
     schemas.forEach(frontend::schema);
     captures.forEach(frontend::capture);
     frontend.untyped();
@@ -79,7 +86,8 @@ public final class TableFrontend {
 
   private void capture(SourceFile file) {
     byte[] body = file.content().toByteArray();
-    CapturedTables tables = new CapturedTables(inference, ReadLimits.DEFAULT);
+    CapturedTables tables =
+        new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), formats);
     captured.put(file, tables);
     tables
         .read(new ByteArrayInputStream(body), null)

@@ -26,7 +26,8 @@ public final class CapturedTables {
   private final TableInference inference;
   private final ReadLimits limits;
   private final List<BlockCodec> codecs;
-  private final Detector detector = new Detector(Signatures.ALL);
+  private final Detector detector;
+  private final CapturedRecords records;
   private final JsonInput in;
   private final Map<TableId, Found> rows = new LinkedHashMap<>();
 
@@ -41,6 +42,23 @@ public final class CapturedTables {
    */
   public CapturedTables(
       TableInference inference, ReadLimits limits, List<? extends BlockCodec> codecs) {
+    this(inference, limits, codecs, List.of());
+  }
+
+  /**
+   * As {@link #CapturedTables(TableInference, ReadLimits, List)}.
+   *
+   * @param formats by which records are read too: what they refuse is a WARNING, bare datums are
+   *     learnt from, and records of profiles are recognised. Empty: all that is documented is
+   *     recognised, and nothing is read
+   */
+  public CapturedTables(
+      TableInference inference,
+      ReadLimits limits,
+      List<? extends BlockCodec> codecs,
+      List<? extends Format> formats) {
+    this.records = new CapturedRecords(formats, limits);
+    this.detector = new Detector(records.signatures());
     this.codecs = List.copyOf(codecs);
     this.inference = inference;
     this.limits = limits;
@@ -76,10 +94,19 @@ public final class CapturedTables {
     List<Found> found = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
     RecordWalk walk = new RecordWalk(body, limits, codecs);
+    boolean mayBeDatums = records.hasDatums(format);
+    if (format != null && mayBeDatums && !walk.isJson()) {
+      return bare(format, walk);
+    }
+    if (mayBeDatums) {
+      walk.takeDatums();
+    }
     for (long count = 0; count < most && walk.next(); count++) {
       WriterSchema schema = walk.schema();
       if (walk.fault() != null) {
         problems.add(walk.fault().shifted(walk.offset()));
+      } else if (format != null && walk.isDatums()) {
+        datums(format, walk.buffer(), walk.start(), walk.end(), problems);
       } else if (schema != null) {
         datum(walk, schema, format, problems);
       } else {
@@ -87,6 +114,9 @@ public final class CapturedTables {
       }
       problems.forEach(problem -> found.add(new Found(walk.number(), problem)));
       problems.clear();
+    }
+    if (format != null && mayBeDatums && walk.isContainer()) {
+      records.waiting(format).forEach(p -> found.add(new Found(walk.number(), p)));
     }
     return found;
   }
@@ -100,20 +130,60 @@ public final class CapturedTables {
       }
       String found = format == null ? recognise(walk, problems) : format;
       if (found != null) {
-        int before = inference.problems().size();
         in.reset(b, walk.start(), walk.end() - walk.start());
         JsonValue record = JsonValue.read(in, b, walk.start(), walk.end());
-        inference.add(found, record);
-        TableId table = TableInference.untyped(found, record);
-        if (table != null && !rows.containsKey(table)) {
-          rows.put(table, new Found(walk.number(), untyped(found, table, walk)));
+        CapturedRecords.Read read =
+            records.read(found, b, walk.start(), walk.end() - walk.start());
+        List<Problem> said = new ArrayList<>();
+        for (JsonValue one : read.records().isEmpty() ? List.of(record) : read.records()) {
+          said.addAll(learn(found, one, walk));
         }
-        List<Problem> said = inference.problems();
-        said.subList(before, said.size()).forEach(p -> problems.add(placed(p, walk)));
+        for (Problem refused : read.refused()) {
+          if (said.stream().noneMatch(p -> p.code().equals(refused.code()))) {
+            said.add(refused);
+          }
+        }
+        said.forEach(p -> problems.add(placed(p, walk)));
       }
     } catch (MalformedInput e) {
       problems.add(fatal(e.code(), e.text(), walk));
     }
+  }
+
+  /** A body of bare datums and nothing else. */
+  private List<Found> bare(String format, RecordWalk walk) {
+    List<Problem> problems = new ArrayList<>();
+    long number = 1;
+    byte[] whole = walk.whole();
+    if (whole == null) {
+      problems.add(fatal("limit", "found bare datums longer than a record may be", walk));
+    } else {
+      number += datums(format, whole, 0, whole.length, problems);
+      problems.addAll(records.waiting(format));
+    }
+    long record = number;
+    return problems.stream().map(p -> new Found(record, p)).toList();
+  }
+
+  /** All bare datums of a body; how many there are that can be read. */
+  private int datums(String format, byte[] b, int from, int to, List<Problem> problems) {
+    CapturedRecords.Read read = records.read(format, b, from, to - from);
+    for (JsonValue record : read.records()) {
+      inference.add(format, record);
+    }
+    read.refused().forEach(p -> problems.add(p.level(Level.FATAL)));
+    return read.records().size();
+  }
+
+  private List<Problem> learn(String format, JsonValue record, RecordWalk walk) {
+    int before = inference.problems().size();
+    inference.add(format, record);
+    TableId table = TableInference.untyped(format, record);
+    if (table != null && !rows.containsKey(table)) {
+      rows.put(table, new Found(walk.number(), untyped(format, table, walk)));
+    }
+    List<Problem> said = inference.problems();
+    return said.subList(before, said.size());
   }
 
   /**

@@ -28,6 +28,7 @@ final class DatumWalk {
   private @Nullable CaptureDatums capture;
   private @Nullable Function<WriterSchema, AvroValidator> checks;
   private @Nullable Problems checked;
+  private boolean unwraps;
 
   DatumWalk(Window window, Collection<BlockCodec> codecs, ReadLimits limits) {
     this.limits = limits;
@@ -42,12 +43,17 @@ final class DatumWalk {
     checks = by;
   }
 
+  /** Opens capture files even where datums are checked. */
+  void unwrap() {
+    unwraps = true;
+  }
+
   private DatumReader open(Reading opened, WriterSchema written) {
     Function<WriterSchema, AvroValidator> by = checks;
-    if (by != null) {
+    CaptureDatums bodies = by == null || unwraps ? CaptureDatums.of(written, limits) : null;
+    if (by != null && bodies == null) {
       return checking(by, written);
     }
-    CaptureDatums bodies = CaptureDatums.of(written, limits);
     if (bodies != null) {
       capture = bodies;
       return datum -> {

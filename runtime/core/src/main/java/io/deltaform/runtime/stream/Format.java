@@ -1,7 +1,9 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.avro.AvroSchema;
+import io.deltaform.runtime.change.Message;
 import io.deltaform.runtime.change.Position;
+import io.deltaform.runtime.json.JsonValue;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -57,6 +59,17 @@ public interface Format {
    * @return a body of the format; null if the event is none of it
    */
   default byte @Nullable [] event(Map<String, String> attributes, byte[] data) {
+    return null;
+  }
+
+  /**
+   * The record that a message was, in the JSON that the format documents, for those who ask what it
+   * says of its table.
+   *
+   * @param message that a reader of this format gave
+   * @return null where it came in that JSON: then it says so itself
+   */
+  default @Nullable JsonValue record(Message message) {
     return null;
   }
 

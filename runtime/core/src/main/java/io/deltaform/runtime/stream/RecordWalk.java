@@ -41,6 +41,10 @@ public final class RecordWalk {
   private final ReadLimits limits;
   private final List<BlockCodec> codecs;
 
+  private boolean takesDatums;
+  private boolean isDatums;
+  private byte[] bare = {};
+
   /** The records of an event of a capture file. */
   private @Nullable RecordWalk inner;
 
@@ -83,10 +87,10 @@ public final class RecordWalk {
     }
   }
 
-  /** What is wrong with the datum; empty unless datums are checked. */
-  public List<Problem> checked() {
-    Problems problems = datums == null ? null : datums.checked();
-    return problems == null ? List.of() : problems.list();
+  /** What is wrong with the datum; null unless it was one that is checked. */
+  public @Nullable List<Problem> checked() {
+    Problems problems = datums == null || inner != null ? null : datums.checked();
+    return problems == null ? null : problems.list();
   }
 
   /** The schema of the Avro container file that the body is; null if it is none. */
@@ -126,7 +130,8 @@ public final class RecordWalk {
   }
 
   private boolean nextDatum(DatumWalk walk) {
-    while (inner == null || !inner.next()) {
+    while (inner == null || isDatums || !inner.next()) {
+      isDatums = false;
       inner = null;
       if (!walk.next()) {
         return false;
@@ -141,12 +146,30 @@ public final class RecordWalk {
         return true;
       }
       inner = new RecordWalk(new ByteArrayInputStream(event), limits, codecs);
+      if (takesDatums && !inner.isJson()) {
+        byte[] whole = inner.whole();
+        return bare(inner, whole == null ? event : whole);
+      }
     }
+    isDatums = false;
     number++;
     fault = inner.fault;
     offset = inner.offset;
     start = inner.start;
     end = inner.end;
+    return true;
+  }
+
+  /** The body of an event that is no JSON, as it is. */
+  private boolean bare(RecordWalk body, byte[] event) {
+    number++;
+    isDatums = true;
+    inner = body;
+    fault = null;
+    offset = 0;
+    start = 0;
+    end = event.length;
+    bare = event;
     return true;
   }
 
@@ -246,8 +269,27 @@ public final class RecordWalk {
     return fault;
   }
 
+  /**
+   * Bodies of events in capture files may be bare datums: one that is no JSON is given whole, as if
+   * it were a record. Without it such a body is a fault. To be called before {@link #next}.
+   */
+  public void takeDatums() {
+    takesDatums = true;
+    if (datums != null) {
+      datums.unwrap();
+    }
+  }
+
+  /** True if all of a body of bare datums stands where a record does. */
+  public boolean isDatums() {
+    return isDatums;
+  }
+
   /** The array that holds the record; another one after each {@link #next}. */
   public byte[] buffer() {
+    if (isDatums) {
+      return bare;
+    }
     if (inner != null) {
       return inner.buffer();
     }

@@ -1,7 +1,9 @@
 package io.deltaform.formats.ces;
 
 import io.deltaform.runtime.avro.AvroSchema;
+import io.deltaform.runtime.change.Message;
 import io.deltaform.runtime.change.Position;
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
@@ -33,6 +35,11 @@ public enum CesFormat implements Format {
   @Override
   public byte @Nullable [] event(Map<String, String> attributes, byte[] data) {
     return BinaryEvents.event(attributes, data);
+  }
+
+  @Override
+  public @Nullable JsonValue record(Message message) {
+    return message.typed() instanceof CesAvroMessage event ? DatumRecords.of(event) : null;
   }
 
   /**

@@ -1,6 +1,8 @@
 package io.deltaform.formats.goldengate;
 
 import io.deltaform.formats.goldengate.profile.StreamProfile;
+import io.deltaform.runtime.change.Message;
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
@@ -43,6 +45,17 @@ public final class GoldenGateFormat implements Format {
   @Override
   public byte @Nullable [] event(Map<String, String> attributes, byte[] data) {
     return BinaryEvents.event(attributes, data);
+  }
+
+  @Override
+  public @Nullable JsonValue record(Message message) {
+    if (profile.equals(StreamProfile.DOCUMENTED)) {
+      return null;
+    } else if (message.typed() instanceof JsonValue schema) {
+      return new ProfiledSchemas(profile).record(schema);
+    }
+    byte[] record = DocumentedRecords.of(message.typed());
+    return record == null ? null : JsonValue.parse(record).value();
   }
 
   @Override

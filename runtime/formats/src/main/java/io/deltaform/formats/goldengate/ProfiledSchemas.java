@@ -28,7 +28,12 @@ final class ProfiledSchemas {
 
   /** The table that the schema record describes; null if it describes none. */
   @Nullable TableSchema table(JsonValue record) {
-    return GoldenGateMetadata.schemaRecord(respelt ? documented(record) : record).value();
+    return GoldenGateMetadata.schemaRecord(record(record)).value();
+  }
+
+  /** The schema record of the record in its documented form. */
+  JsonValue record(JsonValue sent) {
+    return respelt ? documented(sent) : sent;
   }
 
   /** The schema of the record in its documented form. */

@@ -1,7 +1,9 @@
 package io.deltaform.formats.oceanbase;
 
 import io.deltaform.runtime.avro.AvroSchema;
+import io.deltaform.runtime.change.Message;
 import io.deltaform.runtime.change.Position;
+import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
@@ -94,6 +96,11 @@ public final class OceanBaseFormat implements Format {
     }
     boolean newer = fields.contains("bornTimestamp");
     return (newer ? AvroGeneration.NEWER : AvroGeneration.OLDER).schema();
+  }
+
+  @Override
+  public @Nullable JsonValue record(Message message) {
+    return message.typed() instanceof OceanBaseAvroRecord datum ? DatumRecords.of(datum) : null;
   }
 
   @Override

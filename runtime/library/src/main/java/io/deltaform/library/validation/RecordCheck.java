@@ -14,6 +14,7 @@ import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.stream.RecordWalk;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -50,6 +51,10 @@ public final class RecordCheck {
   public void check(InputStream body, Consumer<CheckedRecord> each) throws IOException {
     RecordWalk walk = new RecordWalk(body, ReadLimits.DEFAULT, LibraryCodec.all());
     AvroValidator datums = schema.datums();
+    if (datums != null && schema.validator() != null) {
+      // a format's: its datums may be the bodies of events in a capture file
+      walk.takeDatums();
+    }
     if (datums instanceof AvroCodec<?> codec && walk.isContainer()) {
       walk.check(written -> AvroResolver.of(written, codec));
     } else if (datums != null && (schema.validator() == null || !walk.isJson())) {
@@ -58,11 +63,18 @@ public final class RecordCheck {
         throw new IOException(
             "an Avro body longer than " + ReadLimits.DEFAULT.recordLength() + " bytes");
       }
-      datums(whole, datums, each);
+      datums(whole, 0, datums, each);
       return;
     }
+    long number = 0;
     while (walk.next()) {
-      each.accept(record(walk.number(), walk.offset(), problems(walk)));
+      if (datums != null && walk.isDatums()) {
+        byte[] event = Arrays.copyOfRange(walk.buffer(), walk.start(), walk.end());
+        number = datums(event, number, datums, each);
+      } else {
+        number++;
+        each.accept(record(number, walk.offset(), problems(walk)));
+      }
     }
   }
 
@@ -71,22 +83,30 @@ public final class RecordCheck {
     if (fault != null) {
       return List.of(fault);
     }
+    List<Problem> found = walk.checked();
     Validator validator = schema.validator();
-    if (validator == null) {
-      List<Problem> found = walk.checked();
-      return found.subList(0, Math.min(most, found.size()));
+    if (found != null || validator == null) {
+      return found == null ? List.of() : found.subList(0, Math.min(most, found.size()));
     }
     Problems out = new Problems(most);
     validator.validate(in.reset(walk.buffer(), walk.start(), walk.end() - walk.start()), out);
     return out.list();
   }
 
-  /** Bare datums back to back: where one is broken nobody knows where the next begins. */
-  private void datums(byte[] body, AvroValidator validator, Consumer<CheckedRecord> each) {
+  /**
+   * Bare datums back to back: where one is broken nobody knows where the next begins.
+   *
+   * @param before how many records came before them
+   * @return that number with theirs
+   */
+  private long datums(
+      byte[] body, long before, AvroValidator validator, Consumer<CheckedRecord> each) {
     AvroInput bytes = new AvroInput().reset(body, 0, body.length);
     AvroValidator datums = validator.forBody(bytes);
     boolean broken = false;
-    for (long number = 1; !broken && !bytes.isAtEnd(); number++) {
+    long number = before;
+    while (!broken && !bytes.isAtEnd()) {
+      number++;
       Problems out = new Problems(most);
       int start = bytes.position();
       datums.validate(bytes, out);
@@ -94,6 +114,7 @@ public final class RecordCheck {
       // without an offset it is a fault of a document inside: the datum itself has an end
       broken = out.list().stream().anyMatch(p -> p.level() == Level.FATAL && p.offset() >= 0);
     }
+    return number;
   }
 
   /**
