@@ -1,7 +1,7 @@
 package io.deltaform.cli;
 
-import io.deltaform.generator.Decision;
 import io.deltaform.formats.Formats;
+import io.deltaform.generator.Decision;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;

@@ -63,8 +63,7 @@ final class InferCommand implements Callable<Integer> {
     List<Capture> captures = new Inputs(console, files).captures();
     List<Format> formats = ProfileFile.read(profile).applyTo(Formats.all());
     InferResult result =
-        TableInferrer.infer(
-            new InferRequest(captures, format, out, LibraryCodec.all(), formats));
+        TableInferrer.infer(new InferRequest(captures, format, out, LibraryCodec.all(), formats));
     result.written().forEach(console.out()::line);
     console.out().flush();
     result.found().forEach(found -> console.err().line(FoundJson.of(found)));

@@ -79,10 +79,7 @@ public final class Generator {
   }
 
   private static List<GeneratedFile> files(
-      List<SourceFile> files,
-      String packageName,
-      List<Format> formats,
-      Diagnostics problems) {
+      List<SourceFile> files, String packageName, List<Format> formats, Diagnostics problems) {
     if (!JavaNames.isPackage(packageName)) {
       problems.error(
           "bad-package",

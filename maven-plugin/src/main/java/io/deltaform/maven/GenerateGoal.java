@@ -38,7 +38,8 @@ abstract class GenerateGoal extends RegistryGoal {
   final void exchange() throws MojoExecutionException, MojoFailureException, IOException {
     SchemaInputs inputs = inputs();
     GenerateResult result =
-        Generator.generate(new GenerateRequest(inputs.files(), targetPackage(), output().toPath(), Formats.all()));
+        Generator.generate(
+            new GenerateRequest(inputs.files(), targetPackage(), output().toPath(), Formats.all()));
     new DiagnosticLog(getLog(), inputs).report(result.diagnostics());
     getLog().info(result.summary());
   }

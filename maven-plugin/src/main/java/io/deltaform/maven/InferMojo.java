@@ -66,8 +66,7 @@ public final class InferMojo extends DeltaformMojo {
     }
     report(
         TableInferrer.infer(
-            new InferRequest(
-                bodies, format, tables.toPath(), LibraryCodec.all(), Formats.all())),
+            new InferRequest(bodies, format, tables.toPath(), LibraryCodec.all(), Formats.all())),
         files);
   }
 

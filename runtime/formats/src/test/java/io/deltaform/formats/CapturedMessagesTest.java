@@ -46,8 +46,8 @@ class CapturedMessagesTest {
   private List<Problem> learn(byte[] body, @Nullable String format) {
     return new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), Formats.all())
         .read(new ByteArrayInputStream(body), format).stream()
-        .map(CapturedTables.Found::problem)
-        .toList();
+            .map(CapturedTables.Found::problem)
+            .toList();
   }
 
   private static byte[] sample(Format format, Sample sample) {
@@ -68,7 +68,8 @@ class CapturedMessagesTest {
         JsonOutput out = new JsonOutput();
         less.write(out);
         Lines lines = Lines.of(ChangeReader.of(format), out.toString());
-        List<String> said = learn(out.toByteArray(), format.id()).stream().map(Problem::code).toList();
+        List<String> said =
+            learn(out.toByteArray(), format.id()).stream().map(Problem::code).toList();
         for (Object outcome : lines.outcomes()) {
           if (outcome instanceof DeadLetter letter) {
             assertThat(said).as(out.toString()).contains(letter.problem().code());
@@ -121,8 +122,7 @@ class CapturedMessagesTest {
   void bareDatumsTellAsMuchAsTheirJson(String id) {
     Format format = Objects.requireNonNull(Formats.find(id));
     TableInference json = new TableInference();
-    CapturedTables other =
-        new CapturedTables(json, ReadLimits.DEFAULT, List.of(), Formats.all());
+    CapturedTables other = new CapturedTables(json, ReadLimits.DEFAULT, List.of(), Formats.all());
     int datums = 0;
     for (Sample sample : Catalogue.bundled().format(id).samples()) {
       if (sample.body().equals("avro") && !sample.name().contains("segment")) {

@@ -38,9 +38,8 @@ public final class TableInferrer {
     folder.schemas().forEach(inference::keep);
     Map<String, CapturedTables> bodies = new LinkedHashMap<>();
     for (Capture capture : request.captures()) {
-      CapturedTables captured = 
-          new CapturedTables(
-              inference, ReadLimits.DEFAULT, request.codecs(), request.formats());
+      CapturedTables captured =
+          new CapturedTables(inference, ReadLimits.DEFAULT, request.codecs(), request.formats());
       bodies.put(capture.name(), captured);
       try (InputStream body = capture.opener().open()) {
         captured

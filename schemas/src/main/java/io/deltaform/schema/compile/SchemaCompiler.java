@@ -62,8 +62,7 @@ public final class SchemaCompiler {
     List<AvroFrontend.Input> avro = new ArrayList<>(avroSchemas);
     avro.addAll(read.avroSchemas());
     AvroSchemas.compile(avro, request, diagnostics, model);
-    TableFrontend.tables(tables, captures, request.readers(), diagnostics)
-        .forEach(model::addTable);
+    TableFrontend.tables(tables, captures, request.readers(), diagnostics).forEach(model::addTable);
     SchemaModel built = diagnostics.hasErrors() ? null : model.build();
     return new CompileResult(built, diagnostics.list());
   }

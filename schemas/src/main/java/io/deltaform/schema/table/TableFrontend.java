@@ -86,8 +86,7 @@ public final class TableFrontend {
 
   private void capture(SourceFile file) {
     byte[] body = file.content().toByteArray();
-    CapturedTables tables =
-        new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), formats);
+    CapturedTables tables = new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), formats);
     captured.put(file, tables);
     tables
         .read(new ByteArrayInputStream(body), null)

@@ -132,8 +132,7 @@ public final class CapturedTables {
       if (found != null) {
         in.reset(b, walk.start(), walk.end() - walk.start());
         JsonValue record = JsonValue.read(in, b, walk.start(), walk.end());
-        CapturedRecords.Read read =
-            records.read(found, b, walk.start(), walk.end() - walk.start());
+        CapturedRecords.Read read = records.read(found, b, walk.start(), walk.end() - walk.start());
         List<Problem> said = new ArrayList<>();
         for (JsonValue one : read.records().isEmpty() ? List.of(record) : read.records()) {
           said.addAll(learn(found, one, walk));
