@@ -4,3 +4,4 @@ import io.deltaform.registry.RegistryServer
 // the build's own registry, in memory; the plugin only sees its address
 context['registry'] = RegistryServer.start(RegistryOptions.inMemory().withPort(0))
 new File(basedir, 'test.properties').text = 'registry.url=' + context['registry'].uri() + '\n'
+true

@@ -44,18 +44,28 @@ public final class Generator {
   }
 
   /**
-   * Generates and writes.
+   * Generates and writes. Where nothing has changed since the last time, nothing is done.
    *
    * @throws IOException if the disk refuses
    */
   public static GenerateResult generate(GenerateRequest request) throws IOException {
+    LastRun last = LastRun.of(request);
+    GenerateResult unchanged = last == null ? null : last.unchanged();
+    if (unchanged != null) {
+      return unchanged;
+    }
     Diagnostics problems = new Diagnostics();
     List<GeneratedFile> files =
         files(request.files(), request.packageName(), request.formats(), problems);
     if (problems.hasErrors()) {
       return new GenerateResult(problems.list(), List.of(), List.of(), List.of());
     }
-    return new SourceWriter(request.out(), request.packageName()).write(files, problems);
+    GenerateResult result =
+        new SourceWriter(request.out(), request.packageName()).write(files, problems);
+    if (last != null && result.isSuccess()) {
+      last.remember(files, result.diagnostics());
+    }
+    return result;
   }
 
   /** Generates and writes nothing. */

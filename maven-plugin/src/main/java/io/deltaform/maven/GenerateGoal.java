@@ -9,9 +9,12 @@ import io.deltaform.library.input.SchemaInputs;
 import java.io.File;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.inject.Inject;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.eclipse.aether.RepositorySystem;
 import org.jspecify.annotations.Nullable;
 
 /** Generates for the classes of a project, or for their tests. */
@@ -27,6 +30,16 @@ abstract class GenerateGoal extends RegistryGoal {
   @Parameter(property = "deltaform.formats")
   private List<String> formats = List.of();
 
+  /**
+   * Dependencies of the project whose schema files are generated from too: all below {@code
+   * deltaform/} in them, or else their {@code *.avsc}, {@code *.avdl}, {@code *.table.json} and
+   * {@code *.schema.json}. Example: {@code com.acme:order-schemas}.
+   */
+  @Parameter(property = "deltaform.libraries")
+  private List<String> libraries = List.of();
+
+  @Inject private RepositorySystem repositories;
+
   /** The folder that was named; null: the usual one. */
   abstract @Nullable File source();
 
@@ -36,12 +49,14 @@ abstract class GenerateGoal extends RegistryGoal {
 
   @Override
   final void exchange() throws MojoExecutionException, MojoFailureException, IOException {
+    long start = System.nanoTime();
     SchemaInputs inputs = inputs();
     GenerateResult result =
         Generator.generate(
             new GenerateRequest(inputs.files(), targetPackage(), output().toPath(), Formats.all()));
     new DiagnosticLog(getLog(), inputs).report(result.diagnostics());
-    getLog().info(result.summary());
+    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    getLog().info(result.summary() + " in " + millis + " ms");
   }
 
   private SchemaInputs inputs() throws MojoExecutionException, IOException {
@@ -49,6 +64,10 @@ abstract class GenerateGoal extends RegistryGoal {
     var folder = folder("source", source(), usualSource());
     inputs.folder(folder, shown(folder));
     formats.forEach(inputs::format);
+    Libraries dependencies = new Libraries(project(), session(), repositories);
+    for (String library : libraries) {
+      inputs.library(dependencies.of(library.strip()), library.strip());
+    }
     Registry registry = registry();
     if (registry != null) {
       inputs.files(SubjectFiles.fetch(registry.client(), registry.subjects()));

@@ -1,14 +1,8 @@
 package io.deltaform.maven;
 
-import io.deltaform.library.input.SchemaInputs;
 import io.deltaform.library.validation.CheckedRecord;
 import io.deltaform.library.validation.RecordCheck;
-import io.deltaform.library.validation.RecordSchema;
 import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.Read;
-import io.deltaform.schema.SourceFiles;
-import io.deltaform.schema.catalogue.NearestName;
-import io.deltaform.schema.jsonschema.Draft;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -25,13 +18,13 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks sample messages against a JSON Schema or a bundled format, and fails the build if one is
+ * Checks sample messages against a JSON Schema, an Avro schema or a bundled format, and fails the build if one is
  * invalid.
  */
 @Mojo(name = "validate", defaultPhase = LifecyclePhase.PROCESS_TEST_RESOURCES, threadSafe = true)
 public final class ValidateMojo extends DeltaformMojo {
   /**
-   * A JSON Schema file, or the id of a bundled format. Example: {@code
+   * A JSON Schema or Avro schema file, or the id of a bundled format. Example: {@code
    * src/main/deltaform/order.schema.json}.
    */
   @Parameter(property = "deltaform.schema")
@@ -47,8 +40,8 @@ public final class ValidateMojo extends DeltaformMojo {
 
   @Override
   void run() throws MojoExecutionException, MojoFailureException, IOException {
-    RecordCheck check = new RecordCheck(schema());
     Path base = project().getBasedir().toPath();
+    RecordCheck check = new RecordCheck(SampleSchema.of(schema, base, getLog()));
     Path root = messages == null ? base.resolve("src/test/messages") : messages.toPath();
     List<Path> files = BodyFiles.of(root);
     if (files.isEmpty()) {
@@ -73,34 +66,5 @@ public final class ValidateMojo extends DeltaformMojo {
       throw new MojoFailureException(problems.summary("file") + "; checked against " + schema);
     }
     getLog().info(Count.of(records, "record") + " valid by " + schema);
-  }
-
-  private RecordSchema schema() throws MojoExecutionException, MojoFailureException, IOException {
-    if (schema == null) {
-      throw new MojoExecutionException(
-          "schema: nothing is set; expected a JSON Schema file or the id of a format, such as"
-              + " goldengate");
-    }
-    RecordSchema bundled = RecordSchema.ofFormat(schema);
-    if (bundled != null) {
-      return bundled;
-    }
-    Path file = project().getBasedir().toPath().resolve(schema);
-    if (!Files.isRegularFile(file)) {
-      throw new MojoExecutionException(
-          "schema: there is no file or format "
-              + schema
-              + NearestName.hint(schema, SchemaInputs.formats()));
-    }
-    Read<RecordSchema> read =
-        RecordSchema.of(List.of(SourceFiles.file(file)), Map.of(), Draft.DRAFT_2020_12);
-    ProblemLog problems = new ProblemLog(getLog());
-    for (Problem problem : read.problems()) {
-      problems.report(file, shown(file), problem);
-    }
-    if (read.value() == null) {
-      throw new MojoFailureException(problems.summary("schema file"));
-    }
-    return read.value();
   }
 }

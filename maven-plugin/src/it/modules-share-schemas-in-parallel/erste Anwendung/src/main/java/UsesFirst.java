@@ -1,0 +1,1 @@
+class UsesFirst { com.acme_shop.Money money; }

@@ -1,0 +1,1 @@
+class UsesSecond { com.acme_shop.Bill bill; com.acme.other.goldengate.GoldenGateColumn column; }
