@@ -80,7 +80,10 @@ final class LastRun {
         if (jar == null || !Files.isRegularFile(jar)) {
           return null;
         }
-        jars.append(Files.size(jar)).append('@').append(Files.getLastModifiedTime(jar)).append('\n');
+        jars.append(Files.size(jar))
+            .append('@')
+            .append(Files.getLastModifiedTime(jar))
+            .append('\n');
       } catch (URISyntaxException | IllegalArgumentException e) {
         return null;
       }
@@ -109,8 +112,7 @@ final class LastRun {
         files.add(parts[2]);
       } else if (parts.length == 6) {
         SourcePosition at =
-            new SourcePosition(
-                parts[4], Integer.parseInt(parts[2]), Integer.parseInt(parts[3]));
+            new SourcePosition(parts[4], Integer.parseInt(parts[2]), Integer.parseInt(parts[3]));
         warnings.add(
             new Diagnostic(Severity.valueOf(parts[0]), parts[1], at, parts[5].translateEscapes()));
       } else {

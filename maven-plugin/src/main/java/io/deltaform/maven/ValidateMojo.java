@@ -18,8 +18,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks sample messages against a JSON Schema, an Avro schema or a bundled format, and fails the build if one is
- * invalid.
+ * Checks sample messages against a JSON Schema, an Avro schema or a bundled format, and fails the
+ * build if one is invalid.
  */
 @Mojo(name = "validate", defaultPhase = LifecyclePhase.PROCESS_TEST_RESOURCES, threadSafe = true)
 public final class ValidateMojo extends DeltaformMojo {

@@ -20,7 +20,10 @@ final class GoalsPage {
   /** A parameter that people set; property and default may be empty. */
   record Parameter(String name, String property, String usual, String text) {}
 
-  /** Reads {@code plugin-enhanced.xml}, which says in HTML what the plugin's own file says in plain text. */
+  /**
+   * Reads {@code plugin-enhanced.xml}, which says in HTML what the plugin's own file says in plain
+   * text.
+   */
   static GoalsPage read(Path descriptor) throws Exception {
     GoalsPage page = new GoalsPage();
     Element root =

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The page about the plugin says what its goals are; {@code -Ddeltaform.golden=write} renews it. */
+/**
+ * The page about the plugin says what its goals are; {@code -Ddeltaform.golden=write} renews it.
+ */
 class GoalsPageTest {
   private static final String BEGIN = "<!-- made from the goals; GoalsPageTest renews it -->\n\n";
   private static final String END = "<!-- end -->\n";
