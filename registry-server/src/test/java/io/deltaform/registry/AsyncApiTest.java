@@ -38,6 +38,33 @@ class AsyncApiTest extends ServedTest {
         .isEqualTo("[\"ASYNCAPI\",\"AVRO\",\"JSON\",\"TABLE\"]");
   }
 
+  @Test
+  void checksRecordsByThePayloadsOfItsMessages() {
+    client.register("o", "ASYNCAPI", DOCUMENT);
+    String good = "{\"records\":[{\"record\":1,\"valid\":true}],\"valid\":true}";
+    assertThat(client.post("/schemas/ids/1/validate", "{\"id\":1}").raw().body()).isEqualTo(good);
+    Reply bad = client.post("/schemas/ids/1/validate", "{\"id\":\"x\"}");
+    assertThat(bad.body().at("/records/0/problems/0/pointer").textValue()).isEqualTo("/id");
+    client.put("/config/o", "{\"compatibility\":\"NONE\"}");
+    String two =
+        DOCUMENT.replace(
+            "    created:\n",
+            "    gone:\n      payload:\n        schemaFormat: application/vnd.apache.avro;version=1.9.0\n"
+                + "        schema: {type: record, name: Gone, fields: [{name: key, type: long}]}\n"
+                + "    created:\n");
+    Reply second = client.register("o", "ASYNCAPI", two);
+    assertThat(second.status()).as(second.raw().body()).isEqualTo(200);
+    String path = "/schemas/ids/" + second.body().get("id") + "/validate";
+    assertThat(client.post(path, "{\"id\":1}").raw().body()).isEqualTo(good);
+    assertThat(client.post(path, "{\"key\":7}").raw().body()).isEqualTo(good);
+    Reply none = client.post(path, "{\"id\":\"x\"}");
+    assertThat(none.body().at("/records/0/problems/0/message").textValue())
+        .contains("created: ", "gone: ")
+        .doesNotContain("\"x\"");
+    assertThat(client.post(path, "{\"id\"").body().at("/records/0/problems/0/code").textValue())
+        .isEqualTo("syntax");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

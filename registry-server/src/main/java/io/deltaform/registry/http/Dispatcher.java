@@ -136,7 +136,7 @@ final class Dispatcher extends Handler.Abstract.NonBlocking {
   private Routed route(Request request, Response response) {
     guard.admit(request, response);
     String path = request.getHttpURI().getPath();
-    Router.Match match = path == null ? null : router.join().find(path);
+    Router.Match match = path == null ? null : router.join().find(Contexts.path(path));
     if (match == null) {
       throw HttpProblem.notFound();
     }

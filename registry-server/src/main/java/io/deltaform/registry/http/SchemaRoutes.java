@@ -10,6 +10,7 @@ import io.deltaform.registry.service.JsonTexts;
 import io.deltaform.registry.service.Registry;
 import io.deltaform.registry.service.SubjectNames;
 import io.deltaform.registry.service.Visibility;
+import io.deltaform.registry.store.SchemaId;
 import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.registry.store.StoredSchema;
 import io.deltaform.registry.store.SubjectName;
@@ -77,7 +78,10 @@ final class SchemaRoutes {
     if (isImmutable(call)) {
       return answers.get(id, () -> JsonTexts.bytes(json.schema(registry.schemas().get(id))));
     }
-    ObjectNode answer = json.schema(registry.schemas().get(id));
+    // a subject of another context means an id of that context, which has none
+    String context =
+        subject == null ? SubjectName.DEFAULT_CONTEXT : SubjectNames.parse(subject).context();
+    ObjectNode answer = json.schema(registry.schemas().get(new SchemaId(context, id)));
     if (newest) {
       answer.put("maxId", registry.schemas().newestId());
     }

@@ -34,6 +34,7 @@ final class ServerRoutes {
         .add("GET", "/associations/resources/{}", call -> Answer.ok(JsonTexts.array()))
         .add("GET", "/associations/resources/{}/{}", call -> Answer.ok(JsonTexts.array()))
         .add("GET", "/v1/metadata/version", call -> Answer.ok(version()))
+        .add("GET", "/v1/metadata/deployment", call -> Answer.ok(JsonTexts.object()))
         .add("GET", "/v1/metadata/id", call -> Answer.ok(id()));
   }
 

@@ -1,5 +1,6 @@
 package io.deltaform.registry.language;
 
+import io.deltaform.registry.records.Checkers;
 import io.deltaform.registry.records.Checkers.Checker;
 import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.schema.SourceFile;
@@ -9,6 +10,9 @@ import io.deltaform.schema.compatibility.AsyncApiPayloads;
 import io.deltaform.schema.compatibility.ComparableSchema;
 import io.deltaform.schema.compatibility.IncomparableException;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.avro.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** AsyncAPI 3.0 documents, JSON or YAML; kept as JSON. They refer to nothing outside. */
@@ -24,7 +28,8 @@ final class AsyncApiLanguage implements SchemaLanguage {
   public ParsedSchema parse(String text, List<ReferencedSchema> references) {
     try {
       AsyncApiDocument document = AsyncApiDocument.read(text);
-      return new Document(document.text(), AsyncApiPayloads.of(document));
+      return new Document(
+          document.text(), AsyncApiPayloads.of(document), AsyncApiPayloads.jsonSchemas(document));
     } catch (AsyncApiException | IncomparableException e) {
       throw new InvalidSchemaException("no AsyncAPI document: " + e.getMessage());
     } catch (StackOverflowError e) {
@@ -32,7 +37,9 @@ final class AsyncApiLanguage implements SchemaLanguage {
     }
   }
 
-  private record Document(String text, ComparableSchema comparable) implements ParsedSchema {
+  private record Document(
+      String text, ComparableSchema.Messages comparable, Map<String, String> pointers)
+      implements ParsedSchema {
     @Override
     public List<SchemaKey> keys() {
       return List.of();
@@ -40,7 +47,16 @@ final class AsyncApiLanguage implements SchemaLanguage {
 
     @Override
     public @Nullable Checker checker() {
-      return null;
+      Map<String, Schema> datums = new TreeMap<>();
+      comparable
+          .payloads()
+          .forEach(
+              (name, payload) -> {
+                if (payload instanceof ComparableSchema.Avro avro) {
+                  datums.put(name, avro.schema());
+                }
+              });
+      return Checkers.messages(text, pointers, datums);
     }
 
     @Override

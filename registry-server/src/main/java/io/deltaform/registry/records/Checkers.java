@@ -4,10 +4,12 @@ import io.deltaform.library.jsonschema.JsonSchemaEngine;
 import io.deltaform.runtime.AvroValidator;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
+import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.table.TableSchemaFile;
 import io.deltaform.schema.jsonschema.Draft;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.TreeMap;
 import org.apache.avro.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -44,5 +46,38 @@ public final class Checkers {
         new JsonSchemaEngine(Draft.DRAFT_2020_12, references)
             .compile(text.getBytes(StandardCharsets.UTF_8));
     return compiled.value() == null ? null : new Checker(compiled.value(), null);
+  }
+
+  /**
+   * Of the messages of an AsyncAPI document: a record is good if it is one of them. Binary datums
+   * are checked where one message alone has an Avro schema.
+   *
+   * @param pointers to the JSON Schemas of payloads, by the names of the messages
+   * @param datums the Avro schemas of the others
+   * @return null if no message has a payload
+   */
+  public static @Nullable Checker messages(
+      String document, Map<String, String> pointers, Map<String, Schema> datums) {
+    String address = "https://document.deltaform.invalid/asyncapi.json";
+    JsonSchemaEngine engine = new JsonSchemaEngine(Draft.DRAFT_7, Map.of(address, document));
+    Map<String, Validator> all = new TreeMap<>();
+    pointers.forEach(
+        (name, pointer) -> {
+          String text =
+              new JsonOutput()
+                  .beginObject()
+                  .name("$ref")
+                  .string(address + "#" + pointer)
+                  .endObject()
+                  .toString();
+          Validator validator = engine.compile(text.getBytes(StandardCharsets.UTF_8)).value();
+          if (validator != null) {
+            all.put(name, validator);
+          }
+        });
+    datums.forEach((name, schema) -> all.put(name, new AvroJsonDatums(schema)));
+    AvroValidator avro =
+        datums.size() == 1 ? new AvroDatums(datums.values().iterator().next()) : null;
+    return all.isEmpty() ? null : new Checker(new OneOfMessages(all), avro);
   }
 }

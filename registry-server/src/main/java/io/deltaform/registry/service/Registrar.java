@@ -37,6 +37,7 @@ public final class Registrar {
    * @throws Refusal if it is no schema, does not fit earlier ones, or the subject is read-only
    */
   public VersionEntry register(SubjectName subject, SchemaRequest request, Normalization n) {
+    SubjectNames.requireServed(subject);
     settings.requireWritable(subject);
     if (request.text().isEmpty()) {
       return latest(subject);
@@ -50,6 +51,7 @@ public final class Registrar {
    * @throws Refusal if it is no schema, or the subject is read-only
    */
   VersionEntry record(SubjectName subject, SchemaRequest request) {
+    SubjectNames.requireServed(subject);
     settings.requireWritable(subject);
     return inTurn(subject, reading.read(request, Normalization.SPELLING), Check.NONE);
   }

@@ -37,6 +37,7 @@ public final class Settings {
 
   /** Configures it; what {@code config} is silent about stays as it was. */
   public void configure(@Nullable SubjectName subject, Config config) {
+    requireServed(subject);
     Config own = ownConfig(subject);
     Config all = own == null ? config : config.orElse(own);
     store.set(setting(Kind.CONFIG, subject), all.print());
@@ -66,7 +67,14 @@ public final class Settings {
 
   /** Sets its mode; null takes away what was set. */
   public void setMode(@Nullable SubjectName subject, @Nullable Mode mode) {
+    requireServed(subject);
     store.set(setting(Kind.MODE, subject), mode == null ? null : mode.name());
+  }
+
+  private static void requireServed(@Nullable SubjectName subject) {
+    if (subject != null) {
+      SubjectNames.requireServed(subject);
+    }
   }
 
   void requireWritable(SubjectName subject) {

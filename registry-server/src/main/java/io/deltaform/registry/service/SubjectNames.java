@@ -14,22 +14,44 @@ public final class SubjectNames {
   private SubjectNames() {}
 
   /**
-   * The subject of that name, which may be qualified with a context: {@code :.context:name}.
+   * The subject of that name, which may be qualified with a context: {@code :.context:name}. In
+   * contexts other than the default one nothing is kept: they are empty to those who read.
    *
    * @throws Refusal if no subject can have the name
    */
   public static SubjectName parse(String text) {
+    String context = SubjectName.DEFAULT_CONTEXT;
     String name = text;
     if (text.startsWith(":.")) {
       int end = text.indexOf(':', 1);
-      String context = end < 0 ? text.substring(1) : text.substring(1, end);
-      if (!context.equals(SubjectName.DEFAULT_CONTEXT)) {
-        throw refused(text, "contexts other than the default one are not served");
-      }
+      context = end < 0 ? text.substring(1) : text.substring(1, end);
       name = end < 0 ? "" : text.substring(end + 1);
     }
+    boolean wholeContext = name.isEmpty() && !context.equals(SubjectName.DEFAULT_CONTEXT);
+    if (!wholeContext) {
+      check(name);
+    }
+    if (context.length() > LONGEST || context.chars().anyMatch(Character::isISOControl)) {
+      throw refused("…", "found no name of a context");
+    }
+    return new SubjectName(context, name);
+  }
+
+  /**
+   * Refuses to write for a subject of another context than the default one.
+   *
+   * @throws Refusal if it is of another
+   */
+  static void requireServed(SubjectName subject) {
+    if (!subject.context().equals(SubjectName.DEFAULT_CONTEXT)) {
+      throw refused(
+          subject.qualified(), "contexts other than the default one are not served: leave it out");
+    }
+  }
+
+  private static void check(String name) {
     if (name.isBlank()) {
-      throw refused(text, "expected a name that is not blank");
+      throw refused(name, "expected a name that is not blank");
     } else if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST) {
       throw refused(name.substring(0, 40) + "…", "expected at most " + LONGEST + " bytes of UTF-8");
     } else if (name.chars().anyMatch(Character::isISOControl)) {
@@ -37,7 +59,6 @@ public final class SubjectNames {
     } else if (RESERVED.contains(name)) {
       throw refused(name, "the name is reserved");
     }
-    return SubjectName.of(name);
   }
 
   private static Refusal refused(String name, String why) {

@@ -33,15 +33,34 @@ public final class AsyncApiPayloads {
     return new ComparableSchema.Messages(payloads);
   }
 
+  /**
+   * Where the payloads stand that are JSON Schemas: JSON pointers, by the names of the messages.
+   */
+  public static Map<String, String> jsonSchemas(AsyncApiDocument document) {
+    Map<String, String> pointers = new TreeMap<>();
+    document
+        .payloads()
+        .forEach(
+            (name, at) -> {
+              String format = format(document, at);
+              if (!format.contains("avro")) {
+                pointers.put(name, format.isEmpty() ? at : at + "/schema");
+              }
+            });
+    return pointers;
+  }
+
+  /** The format of a payload that says one, in lower case; else empty. */
+  private static String format(AsyncApiDocument document, String pointer) {
+    return document.at(pointer) instanceof JsonObject multi && multi.get("schemaFormat") != null
+        ? String.valueOf(multi.get("schemaFormat").asText()).toLowerCase(Locale.ROOT)
+        : "";
+  }
+
   private static ComparableSchema schema(AsyncApiDocument document, String name, String pointer) {
-    String at = pointer;
-    String format = "";
-    JsonValue payload = document.at(pointer);
-    if (payload instanceof JsonObject multi && multi.get("schemaFormat") != null) {
-      format = String.valueOf(multi.get("schemaFormat").asText()).toLowerCase(Locale.ROOT);
-      at = pointer + "/schema";
-      payload = document.at(at);
-    }
+    String format = format(document, pointer);
+    String at = format.isEmpty() ? pointer : pointer + "/schema";
+    JsonValue payload = document.at(at);
     if (format.contains("avro")) {
       return avro(name, payload);
     } else if (!format.isEmpty() && !format.contains("json") && !format.contains("asyncapi")) {
