@@ -49,9 +49,13 @@ class AsyncApiTest extends ServedTest {
     String two =
         DOCUMENT.replace(
             "    created:\n",
-            "    gone:\n      payload:\n        schemaFormat: application/vnd.apache.avro;version=1.9.0\n"
-                + "        schema: {type: record, name: Gone, fields: [{name: key, type: long}]}\n"
-                + "    created:\n");
+            """
+                gone:
+                  payload:
+                    schemaFormat: application/vnd.apache.avro;version=1.9.0
+                    schema: {type: record, name: Gone, fields: [{name: key, type: long}]}
+                created:
+            """);
     Reply second = client.register("o", "ASYNCAPI", two);
     assertThat(second.status()).as(second.raw().body()).isEqualTo(200);
     String path = "/schemas/ids/" + second.body().get("id") + "/validate";

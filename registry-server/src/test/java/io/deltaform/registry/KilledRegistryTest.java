@@ -3,6 +3,7 @@ package io.deltaform.registry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deltaform.registry.TestClient.Reply;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,10 +30,22 @@ class KilledRegistryTest {
 
   @Test
   void losesNothingThatWasAcknowledged() throws Exception {
+    losesNothing(folder.toString());
+  }
+
+  /** The database lives on: what a registry had begun when it died must not be in its way. */
+  @Test
+  void losesNothingThatWasAcknowledgedInPostgres() throws Exception {
+    try (EmbeddedPostgres postgres = Postgres.start()) {
+      losesNothing(Postgres.url(postgres));
+    }
+  }
+
+  private static void losesNothing(String data) throws Exception {
     Random random = new Random(7);
     List<Acknowledged> all = new ArrayList<>();
     for (int round = 0; round < ROUNDS; round++) {
-      try (RegistryProcess registry = RegistryProcess.start(folder)) {
+      try (RegistryProcess registry = RegistryProcess.start(data)) {
         TestClient client = new TestClient(registry.uri());
         requireAll(client, all);
         client.put("/config", "{\"compatibility\":\"NONE\"}");
@@ -40,7 +53,7 @@ class KilledRegistryTest {
         all.addAll(registerUntilKilled(registry, round, 21 + random.nextInt(200)));
       }
     }
-    try (RegistryProcess registry = RegistryProcess.start(folder)) {
+    try (RegistryProcess registry = RegistryProcess.start(data)) {
       requireAll(new TestClient(registry.uri()), all);
     }
     System.out.println(all.size() + " acknowledged registrations in " + ROUNDS + " rounds");

@@ -18,15 +18,23 @@ final class RegistryProcess implements AutoCloseable {
     this.uri = uri;
   }
 
-  /** What the process runs: serves a folder on a free port and prints its address. */
+  /** What the process runs: serves a folder or database on a free port and prints its address. */
   public static void main(String[] args) throws Exception {
-    RegistryServer server = RegistryServer.start(RegistryOptions.in(Path.of(args[0])).withPort(0));
+    RegistryOptions options =
+        args[0].startsWith("jdbc:")
+            ? RegistryOptions.at(args[0])
+            : RegistryOptions.in(Path.of(args[0]));
+    RegistryServer server = RegistryServer.start(options.withPort(0));
     System.out.println(server.uri());
     server.join();
   }
 
-  /** Starts one with the classes of this process; it answers when this returns. */
-  static RegistryProcess start(Path folder, String... options) throws IOException {
+  /**
+   * Starts one with the classes of this process; it answers when this returns.
+   *
+   * @param data a folder, or the URL of a database
+   */
+  static RegistryProcess start(String data, String... options) throws IOException {
     List<String> command = new java.util.ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of(options));
@@ -35,7 +43,7 @@ final class RegistryProcess implements AutoCloseable {
             "-cp",
             System.getProperty("java.class.path", ""),
             RegistryProcess.class.getName(),
-            folder.toString()));
+            data));
     Process process =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     BufferedReader out =

@@ -3,7 +3,6 @@ package io.deltaform.registry.bundled;
 import io.deltaform.registry.language.InvalidSchemaException;
 import io.deltaform.registry.language.Languages;
 import io.deltaform.registry.language.ReferencedSchema;
-import io.deltaform.registry.language.SchemaLanguage;
 import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.catalogue.Format;
@@ -70,16 +69,21 @@ public final class BundledSchemas {
   }
 
   private void fingerprints(Entry entry, List<ReferencedSchema> others) {
-    SchemaLanguage language = languages.get(entry.type());
-    if (language == null || !entry.type().equals(Languages.DEFAULT_TYPE)) {
+    if (!entry.type().equals(Languages.DEFAULT_TYPE)) {
       return;
     }
     try {
-      language.parse(entry.text(), List.of()).keys().forEach(k -> add(k.kind(), k.key(), entry));
+      languages
+          .parse(entry.type(), entry.text(), List.of())
+          .keys()
+          .forEach(k -> add(k.kind(), k.key(), entry));
     } catch (InvalidSchemaException e) {
       // it refers to the format's other files
       try {
-        language.parse(entry.text(), others).keys().forEach(k -> add(k.kind(), k.key(), entry));
+        languages
+            .parse(entry.type(), entry.text(), others)
+            .keys()
+            .forEach(k -> add(k.kind(), k.key(), entry));
       } catch (InvalidSchemaException f) {
         return;
       }

@@ -27,7 +27,12 @@ public sealed interface CarriedSchema {
    * @param key by which Datastream's events name this schema; null if none was told
    */
   record OfTable(long record, TableSchema schema, Extent extent, @Nullable String key)
-      implements CarriedSchema {}
+      implements CarriedSchema {
+    /** What the table is now, given what it was before the message. */
+    public TableSchema after(TableSchema before) {
+      return TableEvolution.after(before, schema, extent);
+    }
+  }
 
   /**
    * An event of Datastream in JSON: it names the schema of its row and does not tell it.

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Set;
 
 /** What a table is after a message told of it, given what it was. */
-public final class TableEvolution {
+final class TableEvolution {
   private TableEvolution() {}
 
   /**
    * The newer schema: what the message says stands; what it merely assumes, and what it does not
    * speak of, is as it was. A message that names all columns drops those that it does not name.
    */
-  public static TableSchema after(TableSchema before, TableSchema told, Extent extent) {
+  static TableSchema after(TableSchema before, TableSchema told, Extent extent) {
     TableMerge merge = TableMerge.of(List.of(before, told));
     Set<String> changed = new HashSet<>();
     merge.conflicts().stream().map(MergeConflict::column).forEach(changed::add);

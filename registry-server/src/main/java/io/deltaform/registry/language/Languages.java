@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** The languages that schemas are registered in. */
 public final class Languages {
@@ -27,9 +26,23 @@ public final class Languages {
             new AvroLanguage(), new JsonLanguage(), new AsyncApiLanguage(), new TableLanguage()));
   }
 
-  /** The language of that type, written in capitals; null if it is not read. */
-  public @Nullable SchemaLanguage get(String type) {
-    return byType.get(type);
+  /** True if schemas of that type, written in capitals, are read. */
+  public boolean knows(String type) {
+    return byType.containsKey(type);
+  }
+
+  /**
+   * Reads a text of a type that is known.
+   *
+   * @param references what the text may refer to, each after what it refers to itself
+   * @throws InvalidSchemaException if the text is no schema of its type
+   */
+  public ParsedSchema parse(String type, String text, List<ReferencedSchema> references) {
+    SchemaLanguage language = byType.get(type);
+    if (language == null) {
+      throw new InvalidSchemaException("found the type " + type + ", expected one of " + types());
+    }
+    return language.parse(text, references);
   }
 
   /** The types, sorted. */

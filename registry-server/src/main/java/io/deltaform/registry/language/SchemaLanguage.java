@@ -3,7 +3,7 @@ package io.deltaform.registry.language;
 import java.util.List;
 
 /** Reads the schemas of one type. Safe for use by several threads. */
-public interface SchemaLanguage {
+interface SchemaLanguage {
   /** The type as clients write it: {@code AVRO}, {@code JSON}. */
   String type();
 

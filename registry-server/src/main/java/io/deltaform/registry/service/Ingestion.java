@@ -4,7 +4,6 @@ import io.deltaform.registry.ingest.CarriedSchema;
 import io.deltaform.registry.ingest.CarriedSchema.NamedByKey;
 import io.deltaform.registry.ingest.CarriedSchema.OfTable;
 import io.deltaform.registry.ingest.CarriedSchema.Text;
-import io.deltaform.registry.ingest.TableEvolution;
 import io.deltaform.registry.language.Languages;
 import io.deltaform.registry.store.StoredSchema;
 import io.deltaform.registry.store.SubjectName;
@@ -141,7 +140,7 @@ public final class Ingestion {
     if (file == null) {
       now = TableSchemaFile.of(table.schema());
     } else {
-      TableSchema after = TableEvolution.after(file.schema(), table.schema(), table.extent());
+      TableSchema after = table.after(file.schema());
       now = file.with(after);
     }
     String text = new String(now.toBytes(), StandardCharsets.UTF_8);

@@ -5,7 +5,6 @@ import io.deltaform.registry.language.InvalidSchemaException;
 import io.deltaform.registry.language.Languages;
 import io.deltaform.registry.language.ParsedSchema;
 import io.deltaform.registry.language.ReferencedSchema;
-import io.deltaform.registry.language.SchemaLanguage;
 import io.deltaform.registry.store.SchemaBody;
 import io.deltaform.registry.store.SchemaKey;
 import io.deltaform.registry.store.Store;
@@ -106,8 +105,7 @@ final class SchemaReader {
   }
 
   private ParsedSchema parse(String type, String text, List<ReferencedSchema> resolved) {
-    SchemaLanguage language = languages.get(type);
-    if (language == null) {
+    if (!languages.knows(type)) {
       throw Fault.INVALID_SCHEMA.because(
           "Invalid schema type "
               + type
@@ -115,7 +113,7 @@ final class SchemaReader {
               + String.join(", ", languages.types()));
     }
     try {
-      return language.parse(text, resolved);
+      return languages.parse(type, text, resolved);
     } catch (InvalidSchemaException e) {
       throw Fault.INVALID_SCHEMA.because("Invalid schema: " + e.getMessage());
     }

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Properties;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -51,9 +52,20 @@ final class PostgresSessions implements Sessions {
   }
 
   private Session session() throws SQLException {
-    Connection connection = DriverManager.getConnection(url);
+    Connection connection = DriverManager.getConnection(url, settings());
     connection.setAutoCommit(true);
     return new Session(connection);
+  }
+
+  /** What the URL may say otherwise: a database that is silent must not be waited for for ever. */
+  private static Properties settings() {
+    Properties settings = new Properties();
+    settings.setProperty("ApplicationName", "deltaform");
+    settings.setProperty("connectTimeout", "5");
+    settings.setProperty("loginTimeout", "10");
+    settings.setProperty("socketTimeout", "30");
+    settings.setProperty("tcpKeepAlive", "true");
+    return settings;
   }
 
   @Override

@@ -1,8 +1,8 @@
 package io.deltaform.registry.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.deltaform.registry.Postgres;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.sql.Connection;
@@ -28,12 +28,7 @@ class PostgresStoreTest extends StoreContract {
 
   @BeforeAll
   static void startServer() {
-    try {
-      postgres = EmbeddedPostgres.builder().start();
-    } catch (IOException | RuntimeException e) {
-      System.out.println("SKIPPED: no PostgreSQL server can be started here: " + e.getMessage());
-      assumeTrue(false, "no PostgreSQL server can be started here: " + e.getMessage());
-    }
+    postgres = Postgres.start();
   }
 
   @AfterAll
@@ -58,7 +53,7 @@ class PostgresStoreTest extends StoreContract {
   }
 
   private static String url() {
-    return server().getJdbcUrl("postgres", "postgres");
+    return Postgres.url(server());
   }
 
   @Override
