@@ -110,7 +110,10 @@ final class SourceWriter {
     if (Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), bytes)) {
       return false;
     }
-    Files.createDirectories(file.getParent());
+    Path parent = file.getParent();
+    if (!Files.isDirectory(parent)) {
+      Files.createDirectories(parent);
+    }
     Files.write(file, bytes);
     return true;
   }

@@ -29,19 +29,33 @@ public final class RowFiles {
    * problems}.
    */
   public static List<GeneratedFile> of(SchemaModel model, JavaNames names, Diagnostics problems) {
+    // tables do not know of each other, and hundreds of them take seconds one after the other
+    List<OfTable> tables =
+        model.tables().parallelStream().map(table -> table(table, names)).toList();
     List<GeneratedFile> files = new ArrayList<>();
-    for (TableSchema table : model.tables()) {
-      if (isPossible(table, problems)) {
-        RowShape shape = RowShape.of(table, names);
-        reportClashes(shape, names, problems);
-        Sources.Origin origin = new Sources.Origin(name(table), fingerprint(table));
-        files.add(Sources.file(shape.row(), RowEmitter.row(shape), origin));
-        files.add(
-            Sources.file(
-                shape.codec(), CodecEmitter.codec(shape), origin, List.of(JsonInput.class)));
-      }
+    for (OfTable table : tables) {
+      files.addAll(table.files());
+      problems.addAll(table.problems());
     }
     return files;
+  }
+
+  private record OfTable(List<GeneratedFile> files, Diagnostics problems) {}
+
+  private static OfTable table(TableSchema table, JavaNames names) {
+    Diagnostics problems = new Diagnostics();
+    if (!isPossible(table, problems)) {
+      return new OfTable(List.of(), problems);
+    }
+    RowShape shape = RowShape.of(table, names);
+    reportClashes(shape, names, problems);
+    Sources.Origin origin = new Sources.Origin(name(table), fingerprint(table));
+    return new OfTable(
+        List.of(
+            Sources.file(shape.row(), RowEmitter.row(shape), origin),
+            Sources.file(
+                shape.codec(), CodecEmitter.codec(shape), origin, List.of(JsonInput.class))),
+        problems);
   }
 
   private static boolean isPossible(TableSchema table, Diagnostics problems) {
