@@ -22,6 +22,7 @@ enum Subject {
   CHANGE_GOLDENGATE("changes of GoldenGate", Producer.GOLDENGATE, 1),
   CHANGE_GOLDENGATE_MIXED("changes of GoldenGate, ten tables", Producer.GOLDENGATE, 10),
   CHANGE_CES("changes of CES", Producer.CES, 1),
+  CHANGE_CES_MIXED("changes of CES, ten tables", Producer.CES, 10),
   CHANGE_CANAL("changes of canal", Producer.CANAL, 1),
   CHANGE_CANAL_MIXED("changes of canal, ten tables", Producer.CANAL, 10),
   CHANGE_DEBEZIUM("changes of debezium", Producer.DEBEZIUM, 1),

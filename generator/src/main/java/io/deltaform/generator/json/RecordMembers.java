@@ -46,6 +46,11 @@ final class RecordMembers {
     return !open || !cls.index.checks(object.others()).isEmpty();
   }
 
+  /** True if every member that the schema does not name is kept, whatever it is. */
+  boolean areOthersKept() {
+    return open && cls.index.checks(object.others()).isEmpty();
+  }
+
   /** The members that the schema names, fields first. */
   List<Member> named() {
     List<Member> members = new ArrayList<>();
@@ -81,7 +86,7 @@ final class RecordMembers {
           .add(MembersCheck.refuseName(cls, additional.never, "other"))
           .build();
     }
-    if (open && additional.isEmpty()) {
+    if (areOthersKept()) {
       return code.addStatement("$1L = $2T.put($1L, in, b, p, e)", others, Others.class)
           .addStatement("p = in.position()")
           .build();

@@ -76,6 +76,9 @@ final class RecordRead {
             ? new GroupedLoop(cls, loop, cls.self.nestedClass("Draft")).in("read", groups)
             : loop.inOneMethod();
     codec.addMethod(main(loop, body)).addMethods(groups);
+    if (members.areOthersKept()) {
+      codec.addMethod(new CertainMembers(cls.index, parts).method(loop.names()));
+    }
     if (grouped) {
       codec.addType(draft());
     }

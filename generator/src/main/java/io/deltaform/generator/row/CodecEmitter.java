@@ -11,7 +11,9 @@ import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.type.CodecClass;
 import io.deltaform.generator.type.JavaTypes;
 import io.deltaform.runtime.gen.Members;
+import io.deltaform.runtime.gen.RowParts;
 import io.deltaform.runtime.table.ColumnName;
+import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.value.Scalar;
 import java.util.List;
@@ -45,7 +47,8 @@ final class CodecEmitter {
     }
     type.addMethod(schema()).addMethod(columns(shape));
     ReadEmitter.read(shape).forEach(type::addMethod);
-    return type.addMethod(value(shape))
+    return type.addMethod(overlay(shape))
+        .addMethod(value(shape))
         .addMethod(valueAt(shape))
         .addMethod(row(shape))
         .addType(TableConstant.holder(shape.table()));
@@ -80,6 +83,18 @@ final class CodecEmitter {
         .addModifiers(Modifier.PUBLIC)
         .returns(ParameterizedTypeName.get(ClassName.get(List.class), shape.column()))
         .addStatement("return COLUMNS")
+        .build();
+  }
+
+  private static MethodSpec overlay(RowShape shape) {
+    TypeName image = ParameterizedTypeName.get(ClassName.get(RowImage.class), shape.row());
+    return MethodSpec.methodBuilder("overlay")
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC)
+        .addParameter(image, "base")
+        .addParameter(image, "over")
+        .returns(image)
+        .addStatement("return $T.overlay(base, over, $T::row)", RowParts.class, shape.codec())
         .build();
   }
 

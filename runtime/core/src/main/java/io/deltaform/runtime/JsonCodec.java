@@ -2,6 +2,7 @@ package io.deltaform.runtime;
 
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,11 @@ public interface JsonCodec<T> extends Validator {
 
   /** Writes {@code value} as JSON that {@link #read} reads back equal. */
   void write(T value, JsonOutput out);
+
+  /** What is certain of an object that {@link #read} made a value of; nothing by default. */
+  default KnownMembers members() {
+    return KnownMembers.of(List.of());
+  }
 
   /** Reads a whole document: text after the value is a problem. */
   default Read<T> read(byte[] document) {

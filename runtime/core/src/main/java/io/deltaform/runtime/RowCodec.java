@@ -35,6 +35,12 @@ public interface RowCodec<R> {
   RowImage<R> read(JsonInput in, WireForms forms, Problems out);
 
   /**
+   * The row that is {@code base} with the columns that {@code over} has, null or not, as {@code
+   * over} has them. Both were read by this codec.
+   */
+  RowImage<R> overlay(RowImage<R> base, RowImage<R> over);
+
+  /**
    * The value of {@code column} in {@code row}: of the type that {@link
    * io.deltaform.runtime.value.ValueType} lists; null where the column is absent, null, or none of
    * the row's.

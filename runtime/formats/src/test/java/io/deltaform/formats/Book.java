@@ -2,6 +2,7 @@ package io.deltaform.formats;
 
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.RowCodec;
+import io.deltaform.runtime.gen.RowParts;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.table.ColumnName;
@@ -52,6 +53,11 @@ public record Book(@Nullable Integer id, @Nullable String note) {
       Integer id = row.get("Id") instanceof Integer number ? number : null;
       Book book = new Book(id, (String) row.get("Note"));
       return RowImage.of(this, book, columns(), new long[] {present}, Map.of(), Map.of(), forms);
+    }
+
+    @Override
+    public RowImage<Book> overlay(RowImage<Book> base, RowImage<Book> over) {
+      return RowParts.overlay(base, over, v -> new Book((Integer) v[0], (String) v[1]));
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.deltaform.runtime.json.JsonInput;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -56,6 +57,11 @@ public final class Members {
   /** The text at {@code index}. */
   public String name(int index) {
     return names[index];
+  }
+
+  /** The texts, in the order of their indexes. */
+  public List<String> names() {
+    return List.of(names);
   }
 
   public int size() {

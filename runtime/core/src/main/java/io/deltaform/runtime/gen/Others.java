@@ -33,6 +33,7 @@ public final class Others {
   public static Map<String, JsonValue> put(
       @Nullable Map<String, JsonValue> others, String name, JsonInput in, byte[] b, int p, int e) {
     Map<String, JsonValue> map = others == null ? new LinkedHashMap<>() : others;
+    in.unknown();
     map.put(name, JsonValue.read(in, b, p, e));
     return map;
   }

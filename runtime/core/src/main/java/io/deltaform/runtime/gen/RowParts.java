@@ -5,6 +5,7 @@ import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.table.ColumnName;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaFile;
@@ -14,7 +15,9 @@ import io.deltaform.runtime.value.WireForm;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** What every generated row codec does alike. */
@@ -97,6 +100,23 @@ public final class RowParts {
         others == null ? Map.of() : Collections.unmodifiableMap(others),
         raw == null ? Map.of() : Collections.unmodifiableMap(raw),
         forms);
+  }
+
+  /**
+   * One image over another, as {@link RowCodec#overlay} says.
+   *
+   * @param row makes a row of the values of its columns
+   */
+  public static <R> RowImage<R> overlay(
+      RowImage<R> base, RowImage<R> over, Function<@Nullable Object[], R> row) {
+    RowCodec<R> codec = base.codec();
+    List<? extends ColumnName> columns = codec.columns();
+    @Nullable Object[] values = new @Nullable Object[columns.size()];
+    for (int i = 0; i < values.length; i++) {
+      ColumnName column = columns.get(i);
+      values[i] = (over.has(column) ? over : base).value(column);
+    }
+    return base.overlaid(over, row.apply(values));
   }
 
   /** The table schema of a codec, from the text that it holds. */

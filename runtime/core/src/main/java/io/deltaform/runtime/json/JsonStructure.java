@@ -14,6 +14,7 @@ abstract sealed class JsonStructure extends JsonStrings permits JsonInput {
   private int end;
   private int position;
   private int depth;
+  private boolean unknown;
 
   // the last number
   private final JsonNumbers number;
@@ -30,6 +31,7 @@ abstract sealed class JsonStructure extends JsonStrings permits JsonInput {
     end = to;
     position = from;
     depth = 0;
+    unknown = false;
   }
 
   /** Counts levels of nesting on from those of {@code that}. */
@@ -75,6 +77,16 @@ abstract sealed class JsonStructure extends JsonStrings permits JsonInput {
   /** Comes one level of nesting up. */
   public final void leave() {
     depth--;
+  }
+
+  /** Notes that the object that was entered last has a member that its type has no place for. */
+  public final void unknown() {
+    unknown |= depth == 1;
+  }
+
+  /** True if no member of the document's own object was {@link #unknown}. */
+  public final boolean isKnown() {
+    return !unknown;
   }
 
   /** At a digit or a minus: scans a number; it is read by {@link #number}. */

@@ -55,7 +55,11 @@ final class BodyOpener {
     } else {
       records = new JsonRecords(window, reading, recognition);
     }
-    return new OpenedRecords(records, window, reading);
+    return opened(records, window);
+  }
+
+  private Records opened(Records records, Window window) {
+    return window.isUnpacked() ? new OpenedRecords(records, window, reading) : records;
   }
 
   private Records container(Window window, ContainerRecords.Opener opener) {
@@ -75,7 +79,7 @@ final class BodyOpener {
     }
 
     Records records() {
-      return new OpenedRecords(this, window, reading);
+      return opened(this, window);
     }
 
     private @Nullable DatumReader datums(Reading reading, WriterSchema schema) {

@@ -222,8 +222,7 @@ public final class ChangeReader {
 
   /** Reads the body that is {@code length} bytes of {@code buffer} from {@code offset} on. */
   public ChangeStream read(byte[] buffer, int offset, int length) {
-    return open(
-        Window.opened(buffer, offset, length, options.limits), InputStream.nullInputStream());
+    return open(Window.opened(buffer, offset, length, options.limits), null);
   }
 
   /**
@@ -245,7 +244,7 @@ public final class ChangeReader {
     return new ChangeStream(
         engine.inputs().open(input),
         engine.reading(),
-        InputStream.nullInputStream(),
+        null,
         options.listener,
         position++);
   }
@@ -269,7 +268,7 @@ public final class ChangeReader {
     return engine;
   }
 
-  private ChangeStream open(Window window, InputStream source) {
+  private ChangeStream open(Window window, @Nullable InputStream source) {
     Engine engine = engine();
     return new ChangeStream(
         engine.opener().open(window), engine.reading(), source, options.listener, position++);

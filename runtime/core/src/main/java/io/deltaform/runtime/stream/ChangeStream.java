@@ -21,16 +21,18 @@ import org.jspecify.annotations.Nullable;
 public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
   private final Records records;
   private final Reading reading;
-  private final InputStream source;
+  private final @Nullable InputStream source;
   private final @Nullable ReaderListener listener;
   private final long position;
-  private final Queue<Outcome> ready = new ArrayDeque<>(4);
-  private final Iterator<Outcome> outcomes = new Outcomes();
-  private final Consumer<Outcome> queue = ready::add;
+  private @Nullable Outcomes outcomes;
   private long number;
   private boolean ended;
 
+  /** Made once it is asked for: who takes what comes by {@link #forEach} needs no queue. */
   private final class Outcomes implements Iterator<Outcome> {
+    private final Queue<Outcome> ready = new ArrayDeque<>(4);
+    private final Consumer<Outcome> queue = ready::add;
+
     @Override
     public boolean hasNext() {
       while (ready.isEmpty()) {
@@ -49,12 +51,39 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
       }
       return ready.remove();
     }
+
+    private void advance() {
+      reading.to(queue);
+      reading.position(position);
+      if (!records.next()) {
+        ended = true;
+        return;
+      }
+      number++;
+      if (listener != null) {
+        listener.recordSeen(seen());
+      }
+    }
+
+    private RecordSeen seen() {
+      MessageKind kind = reading.held();
+      String format = reading.format();
+      DeadLetter letter = null;
+      for (Outcome outcome : ready) {
+        if (outcome instanceof Message message) {
+          kind = kind == null ? message.kind() : kind;
+        } else if (outcome instanceof DeadLetter dead) {
+          letter = dead;
+        }
+      }
+      return new RecordSeen(number, reading.offset(), format, kind, letter);
+    }
   }
 
   ChangeStream(
       Records records,
       Reading reading,
-      InputStream source,
+      @Nullable InputStream source,
       @Nullable ReaderListener listener,
       long position) {
     this.records = records;
@@ -64,33 +93,6 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
     this.position = position;
   }
 
-  private void advance() {
-    reading.to(queue);
-    reading.position(position);
-    if (!records.next()) {
-      ended = true;
-      return;
-    }
-    number++;
-    if (listener != null) {
-      listener.recordSeen(seen());
-    }
-  }
-
-  private RecordSeen seen() {
-    MessageKind kind = reading.held();
-    String format = reading.format();
-    DeadLetter letter = null;
-    for (Outcome outcome : ready) {
-      if (outcome instanceof Message message) {
-        kind = kind == null ? message.kind() : kind;
-      } else if (outcome instanceof DeadLetter dead) {
-        letter = dead;
-      }
-    }
-    return new RecordSeen(number, reading.offset(), format, kind, letter);
-  }
-
   /** Hands over what was not taken yet. */
   @Override
   public void forEach(Consumer<? super Outcome> action) {
@@ -98,8 +100,8 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
       Iterable.super.forEach(action);
       return;
     }
-    while (!ready.isEmpty()) {
-      action.accept(ready.remove());
+    while (outcomes != null && !outcomes.ready.isEmpty()) {
+      action.accept(outcomes.ready.remove());
     }
     reading.to(action);
     reading.position(position);
@@ -125,16 +127,25 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
   /** What was not taken yet; every call gives the same. */
   @Override
   public Iterator<Outcome> iterator() {
-    return outcomes;
+    Outcomes iterator = outcomes;
+    if (iterator == null) {
+      iterator = new Outcomes();
+      outcomes = iterator;
+    }
+    return iterator;
   }
 
   /** Closes the source. What was not read yet stays unread. */
   @Override
   public void close() {
     ended = true;
-    ready.clear();
+    if (outcomes != null) {
+      outcomes.ready.clear();
+    }
     try {
-      source.close();
+      if (source != null) {
+        source.close();
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

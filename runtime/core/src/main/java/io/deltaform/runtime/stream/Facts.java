@@ -26,6 +26,11 @@ final class Facts {
       return !children.isEmpty();
     }
 
+    /** How many of its members are asked for. */
+    int size() {
+      return children.size();
+    }
+
     /** The child that the last key of {@code in} names; null if it is asked for nothing. */
     @Nullable Node child(JsonInput in, byte[] b) {
       int length = in.textEnd() - in.textStart();

@@ -21,7 +21,7 @@ public final class Reading extends RecordInputs {
   private Consumer<? super Outcome> out = outcome -> {};
   private final Verdict verdict = new Verdict();
   private final Tally tally = new Tally();
-  private @Nullable Recognition guess;
+  private @Nullable Guess guess;
 
   Reading(ReadLimits limits, InvalidDates invalidDates) {
     super(limits, invalidDates);
@@ -50,10 +50,10 @@ public final class Reading extends RecordInputs {
   }
 
   /**
-   * The record is likely of the format {@code id}: {@code recognition} is asked once it is read.
+   * The record is likely of the format {@code id}: {@code guess} is asked once it is read.
    */
-  void guess(Recognition recognition, String id) {
-    guess = recognition;
+  void guess(Guess guess, String id) {
+    this.guess = guess;
     format(id);
   }
 
@@ -62,9 +62,13 @@ public final class Reading extends RecordInputs {
     return guess == null;
   }
 
-  /** Asks for the format of a record that is read; if it is another, nothing more comes of it. */
-  private boolean confirm() {
-    if (guess != null && guess.isOfLast(this)) {
+  /**
+   * Asks for the format of a record that is read; if it is another, nothing more comes of it.
+   *
+   * @param codec what read the record; null if that is no codec
+   */
+  private boolean confirm(@Nullable JsonCodec<?> codec) {
+    if (guess != null && guess.isRight(this, codec)) {
       guess = null;
     }
     return guess == null;
@@ -84,7 +88,7 @@ public final class Reading extends RecordInputs {
 
   /** One of the things that the record comes to. */
   public void emit(Outcome outcome) {
-    if (confirm()) {
+    if (confirm(null)) {
       tally.count(outcome);
       out.accept(outcome);
     }
@@ -94,7 +98,7 @@ public final class Reading extends RecordInputs {
   public void emit(RowReading table, Change<?> change) {
     switch (table.fate()) {
       case DELIVERED -> {
-        if (confirm()) {
+        if (confirm(null)) {
           tally.change(table);
           emit(change);
         }
@@ -164,7 +168,7 @@ public final class Reading extends RecordInputs {
    */
   public <T> @Nullable T read(JsonCodec<T> codec) {
     T value = verdict.of(codec.read(json(), problems()), problems());
-    return value == null || confirm() ? value : null;
+    return value == null || confirm(codec) ? value : null;
   }
 
   /**

@@ -20,11 +20,7 @@ final class Recognition {
   private final @Nullable FormatReader named;
   private final List<Signature> signatures;
   private final Detector detector;
-
-  // the last record that was recognised
-  private @Nullable FormatReader lastReader;
-  private String lastFormat = "";
-  private long lastHead;
+  private final Guess guess;
 
   /**
    * @param formats one format is named: its records are not looked at; of several, each is detected
@@ -43,6 +39,7 @@ final class Recognition {
     this.named = formats.size() == 1 ? readers.get(name) : null;
     this.signatures = List.copyOf(known.values());
     this.detector = new Detector(signatures);
+    this.guess = new Guess(signatures, detector);
   }
 
   /** The reader of the only format; null if there are several. */
@@ -69,35 +66,9 @@ final class Recognition {
     return Objects.requireNonNull(readers.get(format), format);
   }
 
-  /**
-   * A reader that the record is likely for: that of the last record, if the two begin alike. It is
-   * asked first; what it makes of the record counts only if {@link #isOfLast} then.
-   */
+  /** A reader that the record is likely for, as {@link Guess#likely} says. */
   @Nullable FormatReader likely(Reading reading) {
-    JsonInput in = reading.json();
-    if (lastReader == null || head(in) != lastHead) {
-      return null;
-    }
-    reading.guess(this, lastFormat);
-    return lastReader;
-  }
-
-  /**
-   * True if the record that was read is of the format of the last one. Its rows are not looked
-   * through a second time.
-   */
-  boolean isOfLast(Reading reading) {
-    JsonInput in = reading.json();
-    int position = in.position();
-    List<Signature> matches =
-        detector.matches(in, in.buffer(), in.start(), in.end(), reading.rows().ends());
-    in.position(position);
-    return matches.size() == 1 && matches.get(0).format().equals(lastFormat);
-  }
-
-  /** The first bytes of the record, most of its first name. */
-  private static long head(JsonInput in) {
-    return in.end() - in.start() < 8 ? 0 : JsonInput.word(in.buffer(), in.start());
+    return guess.likely(reading);
   }
 
   /**
@@ -111,15 +82,13 @@ final class Recognition {
     }
     JsonInput in = reading.json();
     byte[] b = in.buffer();
-    List<Signature> matches = detector.matches(in, b, in.start(), in.end(), reading.rows().ends());
+    List<Signature> matches = reading.matches(detector);
     if (matches.size() == 1) {
       String format = matches.get(0).format();
       reading.format(format);
       FormatReader reader = readers.get(format);
       if (reader != null) {
-        lastReader = reader;
-        lastFormat = format;
-        lastHead = head(in);
+        guess.recognised(reader, format, in);
         return reader;
       }
     }

@@ -10,6 +10,7 @@ import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.WireForm;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a record is read from, and what collects its rows and its problems on the way. */
@@ -21,6 +22,11 @@ abstract sealed class RecordInputs extends RecordFacts permits Reading {
   private final SingleValue single;
   private boolean spelt;
   private int avroStart;
+
+  // where the record is, whatever is read in its place
+  private byte[] buffer = {};
+  private int start;
+  private int end;
 
   RecordInputs(ReadLimits limits, InvalidDates invalidDates) {
     this.json = new JsonInput(limits).rows(rows).invalidDates(invalidDates);
@@ -35,6 +41,19 @@ abstract sealed class RecordInputs extends RecordFacts permits Reading {
     spelt = false;
     problems.clear();
     rows.expect(null);
+    buffer = json.buffer();
+    start = json.start();
+    end = json.end();
+  }
+
+  /** True if {@link #json} is over the record itself, and not over something in it or made of it. */
+  boolean isWhole() {
+    return json.buffer() == buffer && json.start() == start;
+  }
+
+  /** The signatures that the record has. */
+  List<Signature> matches(Detector detector) {
+    return detector.matches(json, buffer, start, end, rows.ends());
   }
 
   /** True if the record is read from JSON that was made of it. */

@@ -20,15 +20,11 @@ import org.jspecify.annotations.Nullable;
 public final class RowSlots implements RowSource {
   private final JsonContent<RowImage<?>> embedded = this::content;
   private final List<Slot> slots = new ArrayList<>(2);
-  private final RowText text = new RowText();
-  private final Problems known = new Problems();
   private final Problems guessed = new Problems();
   private final KnownEnds ends = new KnownEnds();
   private @Nullable RowReading table;
   private int filled;
-
-  // the table of the last rows that were put off, and the same if the ones before were of it too
-  private @Nullable RowReading last;
+  private final LikelyTables tables = new LikelyTables();
   private @Nullable RowReading likely;
 
   RowSlots() {}
@@ -53,6 +49,7 @@ public final class RowSlots implements RowSource {
   /** The rows that come are those of {@code table}; null: it is not known yet. */
   public void expect(@Nullable RowReading table) {
     this.table = table;
+    likely = null;
     slots.clear();
     filled = 0;
     ends.clear();
@@ -74,10 +71,11 @@ public final class RowSlots implements RowSource {
     return image;
   }
 
-  /**
-   * Streams go on about one table: the row is read as one of it, which {@link #fill} will check.
-   */
+  /** The row is read as one of the likely table, which {@link #fill} will check. */
   private RowImage<?> likely(JsonInput in, byte[] b, int p, int e) {
+    if (slots.isEmpty()) {
+      likely = tables.of(b, p, e);
+    }
     if (likely != null) {
       guessed.clear();
       RowImage<?> image = likely.read(in, guessed);
@@ -113,18 +111,16 @@ public final class RowSlots implements RowSource {
    *
    * @throws MalformedInput where a row is not well-formed
    */
-  @SuppressWarnings("ReferenceEquality") // each version of a table is one object
   public void fill(RowReading table, JsonInput in, Problems out) {
     if (filled == slots.size()) {
       return;
     }
     this.table = table;
-    likely = table == last && !table.isPassedOver() ? table : null;
-    last = table;
+    tables.was(table);
     int position = in.position();
     for (; filled < slots.size(); filled++) {
       Slot slot = slots.get(filled);
-      if (slot.readBy == table) {
+      if (slot.readBy != null && slot.readBy.readsAs(table)) {
         continue;
       }
       boolean text = slot.b[slot.p] == '"';
@@ -155,16 +151,15 @@ public final class RowSlots implements RowSource {
 
   /**
    * The row that is {@code base} with the columns that {@code over} has, null or not, as {@code
-   * over} has them. Both were filled; what is wrong with their values was said then.
+   * over} has them. Both are rows of the record that is read, and were filled.
    */
-  public RowImage<?> overlay(RowImage<?> base, RowImage<?> over, JsonInput in) {
-    Slot lower = slot(base);
-    Slot upper = slot(over);
-    int position = in.position();
-    JsonInput merged = text.overlay(in, lower.b, lower.p, upper.p, lower.e);
-    in.position(position);
-    known.clear();
-    return Objects.requireNonNull(table).read(merged, known);
+  public static RowImage<?> overlay(RowImage<?> base, RowImage<?> over) {
+    return overlaid(base, over);
+  }
+
+  @SuppressWarnings("unchecked") // rows of one record are read by one codec
+  private static <R> RowImage<R> overlaid(RowImage<R> base, RowImage<?> over) {
+    return base.codec().overlay(base, (RowImage<R>) over);
   }
 
   @SuppressWarnings("ReferenceEquality") // two rows can be equal and stand in two places

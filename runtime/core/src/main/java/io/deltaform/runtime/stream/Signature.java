@@ -1,5 +1,6 @@
 package io.deltaform.runtime.stream;
 
+import io.deltaform.runtime.KnownMembers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +53,11 @@ public final class Signature {
   /** In words, what a record of the format has. */
   public String lookedFor() {
     return lookedFor;
+  }
+
+  /** What is left to be asked of a record that was read, and has no other members than those. */
+  Signature among(KnownMembers known) {
+    return new Signature(format, lookedFor, condition.among(known), container);
   }
 
   Condition condition() {

@@ -14,9 +14,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Counts what comes of records, and notes when a table is not what it was. Not thread-safe. */
 final class Tally {
+  private static final int RECENT = 64;
+
   private final Map<TableId, Table> tables = new HashMap<>();
   private @Nullable ReaderListener listener;
-  private @Nullable Table last;
+  private final @Nullable Table[] recent = new @Nullable Table[RECENT];
   private long read;
   private long invalid;
   private long dead;
@@ -50,10 +52,11 @@ final class Tally {
   /** A change of the table is about to be delivered. */
   @SuppressWarnings("ReferenceEquality") // readings are remade when their table's schema changes
   void change(RowReading rows) {
-    Table table = last;
+    int slot = System.identityHashCode(rows) % RECENT;
+    Table table = recent[slot];
     if (table == null || table.rows != rows) {
       table = table(rows);
-      last = table;
+      recent[slot] = table;
     }
     table.changes++;
   }

@@ -164,6 +164,11 @@ final class Window {
     position = 0;
   }
 
+  /** True if the bytes are what a compressed body comes to. */
+  boolean isUnpacked() {
+    return source instanceof GzipSource;
+  }
+
   /**
    * Why the source ended before its end; null if it did not, or that was taken already.
    *

@@ -107,7 +107,7 @@ public final class DynamicRowCodec implements RowCodec<Row> {
       Map<String, @Nullable Object> values,
       long[] present,
       List<ColumnName> unknown,
-      WireForms forms) {
+      @Nullable WireForms forms) {
     List<ColumnName> all = List.copyOf(columns);
     long[] sent = present;
     if (!unknown.isEmpty()) {
@@ -138,6 +138,23 @@ public final class DynamicRowCodec implements RowCodec<Row> {
               }
             });
     out.endObject();
+  }
+
+  @Override
+  public RowImage<Row> overlay(RowImage<Row> base, RowImage<Row> over) {
+    Map<String, @Nullable Object> values = new LinkedHashMap<>(base.row().values());
+    values.putAll(over.row().values());
+    long[] present = new long[columns.size() + 63 >> 6];
+    List<ColumnName> unknown = new ArrayList<>();
+    for (String name : values.keySet()) {
+      Integer index = indexes.get(name);
+      if (index == null) {
+        unknown.add(new Sent(name));
+      } else {
+        present[index >> 6] |= 1L << index;
+      }
+    }
+    return image(values, present, unknown, base.forms());
   }
 
   /** A column that was sent and that the table schema does not know. */

@@ -53,6 +53,11 @@ public final class DynamicRows implements RowSource, RowCodec<Row> {
   }
 
   @Override
+  public RowImage<Row> overlay(RowImage<Row> base, RowImage<Row> over) {
+    return codec.overlay(base, over);
+  }
+
+  @Override
   public @Nullable Object value(Row row, ColumnName column) {
     return codec.value(row, column);
   }

@@ -23,6 +23,11 @@ public final class Row {
     return new Row(Collections.unmodifiableMap(new LinkedHashMap<>(values)));
   }
 
+  /** A row of one column that is not null. */
+  public static Row of(String column, Object value) {
+    return new Row(Map.of(column, value));
+  }
+
   /** A row that owns {@code values}: nobody else keeps them. */
   static Row own(Map<String, @Nullable Object> values) {
     return new Row(Collections.unmodifiableMap(values));

@@ -4,6 +4,7 @@ import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -97,6 +98,15 @@ public final class RowImage<R> {
     return codec().value(row(), column);
   }
 
+  /** The value of a column that was sent; as sent if it does not fit its type. */
+  public @Nullable Object sent(ColumnName column) {
+    JsonValue sent = raw.isEmpty() ? null : raw.get(column.wireName());
+    if (sent == null && !others.isEmpty()) {
+      sent = others.get(column.wireName());
+    }
+    return sent == null ? value(column) : sent;
+  }
+
   /** True if the column was sent, null or not. */
   public boolean has(ColumnName column) {
     int ordinal = column.ordinal();
@@ -156,6 +166,38 @@ public final class RowImage<R> {
     return true;
   }
 
+  /**
+   * The image of {@code row}, which has the columns of this image and those of {@code over} as that
+   * has them. Both are of one codec with a fixed list of columns.
+   */
+  public RowImage<R> overlaid(RowImage<R> over, R row) {
+    long[] sent = present.clone();
+    for (int i = 0; i < sent.length; i++) {
+      sent[i] |= over.present[i];
+    }
+    Map<String, JsonValue> misfits = raw;
+    if (!raw.isEmpty() || !over.raw.isEmpty()) {
+      misfits = new LinkedHashMap<>(raw);
+      for (ColumnName column : over.columns()) {
+        misfits.remove(column.wireName());
+      }
+      misfits.putAll(over.raw);
+    }
+    Map<String, JsonValue> unknown = others;
+    if (!over.others.isEmpty()) {
+      unknown = new LinkedHashMap<>(others);
+      unknown.putAll(over.others);
+    }
+    return of(
+        codec(),
+        row,
+        all,
+        sent,
+        Collections.unmodifiableMap(unknown),
+        Collections.unmodifiableMap(misfits),
+        forms);
+  }
+
   /** This image, of a producer that leaves columns out that are null. */
   public RowImage<R> nullsLeftOut() {
     RowImage<R> image = of(codec(), row(), all, present, others, raw, forms);
@@ -203,6 +245,11 @@ public final class RowImage<R> {
    */
   public RowImage<R> spelt(WireForms forms) {
     return of(codec(), row(), all, present, others, raw, forms);
+  }
+
+  /** How each column of the codec is spelt; null: as this project itself writes it. */
+  @Nullable WireForms forms() {
+    return forms;
   }
 
   /** Writes the columns that were sent, in the value forms of the change model. */

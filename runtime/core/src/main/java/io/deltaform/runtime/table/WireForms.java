@@ -60,6 +60,16 @@ public final class WireForms {
     return new WireForms(forms);
   }
 
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof WireForms that && Arrays.equals(forms, that.forms);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(forms);
+  }
+
   /** The form of the column at {@code index}. */
   public WireForm form(int index) {
     return forms[index];

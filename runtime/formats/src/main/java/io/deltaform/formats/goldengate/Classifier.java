@@ -96,6 +96,17 @@ final class Classifier {
     return profile.inBand().contains(record) ? kind : RecordKind.NONE;
   }
 
+  /**
+   * The index after the bytes that told operation and table, where nothing else was looked at; -1
+   * where more was.
+   */
+  int opening(JsonInput in, byte[] b) {
+    if (enough < 0 || !members.has(enough) || !isText(b, opType) || !isText(b, qualTable)) {
+      return -1;
+    }
+    return in.string(b, Math.max(members.at(opType), members.at(qualTable)), in.end());
+  }
+
   /** The operation of the record, as it is called on the wire; empty if none is said. */
   String operation(JsonInput in, byte[] b) {
     if (!isText(b, opType)) {

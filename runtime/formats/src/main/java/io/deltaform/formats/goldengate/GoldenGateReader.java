@@ -19,6 +19,7 @@ final class GoldenGateReader implements FormatReader {
   private final CloudEvents cloudEvents = new CloudEvents();
   private final MetadataRecords metadata;
   private final DmlRecords dml;
+  private final Openings openings = new Openings();
   private final Signature signature;
   private final boolean qualified;
   private final boolean said;
@@ -40,6 +41,11 @@ final class GoldenGateReader implements FormatReader {
     JsonInput in = reading.json();
     byte[] b = in.buffer();
     int p = in.position();
+    String table = respelling == null ? openings.table(b, p, in.end()) : null;
+    if (table != null) {
+      dml.read(reading, table, null);
+      return;
+    }
     RecordKind kind = classifier.classify(in, b, p, in.end());
     if (kind != RecordKind.CLOUD_EVENT) {
       record(reading, kind, p);
@@ -82,7 +88,13 @@ final class GoldenGateReader implements FormatReader {
           "found a record that is none of a GoldenGate stream; looked for "
               + signature.lookedFor());
     } else if (respelling == null || kind == RecordKind.SCHEMA) {
-      documented(reading, kind, classifier.table(in, in.buffer(), in.end()), null);
+      byte[] b = in.buffer();
+      String table = classifier.table(in, b, in.end());
+      int opening = kind == RecordKind.DML && table != null ? classifier.opening(in, b) : -1;
+      if (table != null && opening >= 0) {
+        openings.add(b, p, opening, table);
+      }
+      documented(reading, kind, table, null);
     } else {
       respelt(reading, respelling, kind, p);
     }

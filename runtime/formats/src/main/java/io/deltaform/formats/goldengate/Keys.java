@@ -1,17 +1,11 @@
 package io.deltaform.formats.goldengate;
 
-import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.Problem.Level;
-import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.ColumnName;
+import io.deltaform.runtime.table.KeyParts;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
-import io.deltaform.runtime.table.TableColumn;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the key of a row. */
@@ -25,64 +19,36 @@ final class Keys {
    * @return null if no key is known
    */
   static @Nullable Row of(Reading reading, RowReading table, GoldenGateDml dml) {
-    List<TableColumn> known = table.schema() == null ? List.of() : table.schema().key();
-    Map<String, @Nullable Object> key = new LinkedHashMap<>();
-    if (!known.isEmpty()) {
-      for (TableColumn column : known) {
-        add(reading, key, dml, column.name(), dml.after() == null ? "/before" : "/after");
+    KeyParts key = new KeyParts();
+    if (!table.key().isEmpty()) {
+      String pointer = dml.after() == null ? "/before" : "/after";
+      for (ColumnName column : table.key()) {
+        add(reading, key, dml, column, pointer);
       }
     } else if (dml.primaryKeys() != null) {
       for (int i = 0; i < dml.primaryKeys().size(); i++) {
-        add(reading, key, dml, dml.primaryKeys().get(i), "/primary_keys/" + i);
+        String name = dml.primaryKeys().get(i);
+        add(reading, key, dml, () -> name, "/primary_keys/" + i);
       }
     }
-    return key.isEmpty() ? null : Row.of(key);
+    return key.row();
   }
 
   private static void add(
-      Reading reading,
-      Map<String, @Nullable Object> key,
-      GoldenGateDml dml,
-      String name,
-      String pointer) {
-    boolean there = has(dml.after(), name);
+      Reading reading, KeyParts key, GoldenGateDml dml, ColumnName column, String pointer) {
+    boolean there = has(dml.after(), column);
     RowImage<?> image = there ? dml.after() : dml.before();
-    if (image == null || !there && !has(image, name)) {
-      if (dml.after() != null || dml.before() != null) {
-        reading
-            .problems()
-            .add(
-                new Problem(
-                    Level.WARNING,
-                    "unknown-column",
-                    pointer,
-                    null,
-                    null,
-                    -1,
-                    "found no value of the key column " + name + " in the row"));
-      }
-      return;
-    }
-    Object value = value(image, name);
-    if (value != null) {
-      key.put(name, value);
+    if (image != null && (there || has(image, column))) {
+      key.add(column.wireName(), image.sent(column));
+    } else if (dml.after() != null || dml.before() != null) {
+      reading.warn(
+          "unknown-column",
+          pointer,
+          "found no value of the key column " + column.wireName() + " in the row");
     }
   }
 
-  private static boolean has(@Nullable RowImage<?> image, String name) {
-    return image != null && (image.has(named(name)) || image.others().containsKey(name));
-  }
-
-  private static @Nullable Object value(RowImage<?> image, String name) {
-    JsonValue raw = image.raw().get(name);
-    if (raw != null) {
-      return raw;
-    }
-    JsonValue other = image.others().get(name);
-    return other == null ? image.value(named(name)) : other;
-  }
-
-  private static ColumnName named(String name) {
-    return () -> name;
+  private static boolean has(@Nullable RowImage<?> image, ColumnName column) {
+    return image != null && (image.has(column) || image.others().containsKey(column.wireName()));
   }
 }

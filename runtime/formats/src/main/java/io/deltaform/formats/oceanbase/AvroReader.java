@@ -107,7 +107,7 @@ final class AvroReader implements FormatReader {
       return;
     }
     MessageKind kind = facts.kind();
-    RowReading rows = tables.reading(facts.changed(), Map.of(), List.of(), null);
+    RowReading rows = tables.untold(facts.changed());
     if (rows.isPassedOver()) {
       return;
     }

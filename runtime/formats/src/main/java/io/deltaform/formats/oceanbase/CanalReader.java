@@ -11,6 +11,7 @@ import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ final class CanalReader implements FormatReader {
   static final String ID = "oceanbase-canal";
 
   private final OceanBaseTables tables;
+  private final RecentTables<Known> recent = new RecentTables<>();
   private final BoundedCache<TableId, Known> known = new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
 
   /** What the last message of a table said of it, and what that comes to. */
@@ -36,8 +38,24 @@ final class CanalReader implements FormatReader {
       RowReading rows) {
     boolean isOf(OceanBaseCanal message, List<String> names) {
       return key.equals(names)
-          && Objects.equals(mysqlType, message.mysqlType())
-          && Objects.equals(sqlType, message.sqlType());
+          && areAlike(mysqlType, message.mysqlType())
+          && areAlike(sqlType, message.sqlType());
+    }
+
+    /** In the same order, too, as messages of one table are: so no name is looked up. */
+    private static boolean areAlike(@Nullable Map<String, ?> one, @Nullable Map<String, ?> other) {
+      if (one == null || other == null || one.size() != other.size()) {
+        return one == other;
+      }
+      Iterator<? extends Map.Entry<String, ?>> others = other.entrySet().iterator();
+      for (Map.Entry<String, ?> entry : one.entrySet()) {
+        Map.Entry<String, ?> next = others.next();
+        if (!entry.getKey().equals(next.getKey())
+            || !Objects.equals(entry.getValue(), next.getValue())) {
+          return false;
+        }
+      }
+      return true;
     }
   }
 
@@ -84,13 +102,17 @@ final class CanalReader implements FormatReader {
 
   /** Messages of one table say the same of its types, mostly: it is looked at once. */
   private Known known(TableId table, OceanBaseCanal message, List<String> key) {
-    Known last = known.get(table);
+    Known last = recent.get(table);
+    if (last == null) {
+      last = known.get(table);
+    }
     if (last == null || !last.isOf(message, key)) {
       Map<String, String> types = types(message);
       RowReading rows = tables.reading(table, types, key, null);
       last = new Known(message.mysqlType(), message.sqlType(), key, types, rows);
       known.put(table, last);
     }
+    recent.put(table, last);
     return last;
   }
 

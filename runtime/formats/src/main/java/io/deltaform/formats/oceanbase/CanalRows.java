@@ -5,6 +5,7 @@ import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
+import io.deltaform.runtime.stream.RowSlots;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
 import java.util.ArrayList;
@@ -122,7 +123,7 @@ final class CanalRows {
           "/old/" + i + "/" + JsonPointers.escape(name),
           "found an old column that the row does not have");
     }
-    return reading.rows().overlay(data.get(i), changed, reading.json());
+    return RowSlots.overlay(data.get(i), changed);
   }
 
   /**

@@ -125,7 +125,7 @@ final class DebeziumChanges {
 
   private void foreign(Reading reading, DebeziumPayload payload, Facts facts, String connector) {
     ConnectStruct struct = structs.of(payload.struct());
-    RowReading rows = tables.reading(facts.changed(), Map.of(), List.of(), null);
+    RowReading rows = tables.untold(facts.changed());
     if (rows.isPassedOver()) {
       return;
     }

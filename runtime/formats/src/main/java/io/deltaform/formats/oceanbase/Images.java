@@ -1,7 +1,6 @@
 package io.deltaform.formats.oceanbase;
 
 import io.deltaform.runtime.change.MessageKind;
-import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.table.ColumnName;
 import io.deltaform.runtime.table.RowImage;
@@ -113,13 +112,10 @@ final class Images {
   }
 
   static boolean has(@Nullable RowImage<?> image, String column) {
-    return image != null && (image.has(() -> column) || image.others().containsKey(column));
+    return has(image, () -> column);
   }
 
-  /** The value of a column that the image has; as sent if it does not fit its type. */
-  static @Nullable Object value(RowImage<?> image, String column) {
-    JsonValue raw = image.raw().get(column);
-    JsonValue sent = raw == null ? image.others().get(column) : raw;
-    return sent == null ? image.value(() -> column) : sent;
+  static boolean has(@Nullable RowImage<?> image, ColumnName column) {
+    return image != null && (image.has(column) || image.others().containsKey(column.wireName()));
   }
 }

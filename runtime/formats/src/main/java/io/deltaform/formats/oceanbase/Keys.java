@@ -2,12 +2,11 @@ package io.deltaform.formats.oceanbase;
 
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
+import io.deltaform.runtime.table.ColumnName;
+import io.deltaform.runtime.table.KeyParts;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
-import io.deltaform.runtime.table.TableColumn;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -34,45 +33,46 @@ final class Keys {
     if (names.isEmpty()) {
       return bySchema(reading, rows, before, after);
     }
-    Map<String, @Nullable Object> key = new LinkedHashMap<>();
+    KeyParts key = new KeyParts();
     for (int i = 0; i < names.size(); i++) {
-      Object value = value(reading, names.get(i), pointer.apply(i), before, after);
-      value = value == null ? sent.apply(i) : value;
-      if (value != null) {
-        key.put(names.get(i), value);
-      }
+      String name = names.get(i);
+      Object value = value(reading, column(rows, i, name), pointer, i, before, after);
+      key.add(name, value == null ? sent.apply(i) : value);
     }
-    return key.isEmpty() ? null : Row.of(key);
+    return key.row();
+  }
+
+  /** The column that the table's own key has in that place, mostly. */
+  private static ColumnName column(RowReading rows, int i, String name) {
+    List<ColumnName> key = rows.key();
+    return i < key.size() && key.get(i).wireName().equals(name) ? key.get(i) : () -> name;
   }
 
   /** The key by the caller's table schema. */
   static @Nullable Row bySchema(
       Reading reading, RowReading rows, @Nullable RowImage<?> before, @Nullable RowImage<?> after) {
-    if (rows.schema() == null) {
-      return null;
+    KeyParts key = new KeyParts();
+    for (ColumnName column : rows.key()) {
+      key.add(column.wireName(), value(reading, column, i -> "", 0, before, after));
     }
-    Map<String, @Nullable Object> key = new LinkedHashMap<>();
-    for (TableColumn column : rows.schema().key()) {
-      Object value = value(reading, column.name(), "", before, after);
-      if (value != null) {
-        key.put(column.name(), value);
-      }
-    }
-    return key.isEmpty() ? null : Row.of(key);
+    return key.row();
   }
 
   private static @Nullable Object value(
       Reading reading,
-      String name,
-      String pointer,
+      ColumnName column,
+      IntFunction<String> pointer,
+      int index,
       @Nullable RowImage<?> before,
       @Nullable RowImage<?> after) {
-    RowImage<?> image = Images.has(after, name) ? after : before;
-    if (image == null || !Images.has(image, name)) {
+    RowImage<?> image = Images.has(after, column) ? after : before;
+    if (image == null || image == before && !Images.has(image, column)) {
       reading.warn(
-          "unknown-column", pointer, "found no value of the key column " + name + " in the row");
+          "unknown-column",
+          pointer.apply(index),
+          "found no value of the key column " + column.wireName() + " in the row");
       return null;
     }
-    return Images.value(image, name);
+    return image.sent(column);
   }
 }

@@ -37,6 +37,8 @@ final class OceanBaseTables {
   private record Version(
       TableId table, Map<String, String> types, List<String> key, @Nullable String dialect) {}
 
+  private final RecentTables<RowReading> untold = new RecentTables<>();
+
   private final BoundedCache<Plain, RowReading> structs =
       new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
 
@@ -77,7 +79,7 @@ final class OceanBaseTables {
    */
   RowReading plain(TableId table, @Nullable ConnectStruct struct) {
     if (struct == null) {
-      return reading(table, Map.of(), List.of(), null);
+      return untold(table);
     }
     Plain version = new Plain(table, struct);
     RowReading reading = structs.get(version);
@@ -85,6 +87,16 @@ final class OceanBaseTables {
       TableSchema said = DebeziumMetadata.plain(table, struct.columns());
       reading = tables.reading(SourceTypes.of(format, null), table, said);
       structs.put(version, reading);
+    }
+    return reading;
+  }
+
+  /** How rows of {@code table} are read where messages say nothing of their types. */
+  RowReading untold(TableId table) {
+    RowReading reading = untold.get(table);
+    if (reading == null) {
+      reading = reading(table, Map.of(), List.of(), null);
+      untold.put(table, reading);
     }
     return reading;
   }

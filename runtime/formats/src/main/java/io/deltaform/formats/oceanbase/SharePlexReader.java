@@ -6,6 +6,7 @@ import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
+import io.deltaform.runtime.stream.RowSlots;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableId;
@@ -57,7 +58,7 @@ final class SharePlexReader implements FormatReader {
       reading.refuse("bad-structure", "/data", 0, "found no row, expected one of " + facts.kind());
       return;
     }
-    RowReading rows = tables.reading(facts.changed(), Map.of(), List.of(), null);
+    RowReading rows = tables.untold(facts.changed());
     if (rows.isPassedOver()) {
       return;
     }
@@ -67,7 +68,7 @@ final class SharePlexReader implements FormatReader {
     if (facts.kind() == MessageKind.UPDATE && record.key() != null) {
       // by the prose key has the key columns as they were, in messages it has the whole row
       before = record.key();
-      after = reading.rows().overlay(before, data, reading.json());
+      after = RowSlots.overlay(before, data);
     }
     Row key = Keys.bySchema(reading, rows, before, after);
     facts.emit(reading, rows, reading.found(), key, before, after);

@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -126,6 +127,11 @@ public final class OrderPaidCodec implements JsonCodec<OrderPaid> {
     in.leave();
     in.position(~p);
     return new OrderPaid(amount, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names());
   }
 
   public static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -151,6 +152,12 @@ public final class OrderPlacedCodec implements JsonCodec<OrderPlaced> {
       return null;
     }
     return new OrderPlaced(kind, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .text("kind");
   }
 
   public static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

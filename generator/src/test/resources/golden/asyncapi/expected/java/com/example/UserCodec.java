@@ -6,6 +6,7 @@ import static io.deltaform.runtime.gen.Tokens.*;
 import com.example.parts.Address;
 import com.example.parts.AddressCodec;
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -156,6 +157,12 @@ public final class UserCodec implements JsonCodec<User> {
       return null;
     }
     return new User(id, address, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .always("id");
   }
 
   public static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -196,6 +197,11 @@ final class EvaluatedCodec implements JsonCodec<Evaluated> {
     in.leave();
     in.position(~p);
     return new Evaluated(a, b_, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names());
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -380,6 +381,12 @@ final class PaymentCodec implements JsonCodec<Payment> {
       return null;
     }
     return new Payment(amount, card, iban, cvc, tags, when, point, pair, meta, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .always("amount");
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -370,6 +371,12 @@ final class ListsCodec implements JsonCodec<Lists> {
       return null;
     }
     return new Lists(texts, numbers, nested, things, kinds, anything, map, lists, free, tuple, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .always("texts");
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -208,6 +209,12 @@ final class ChangeCodec implements JsonCodec<Change> {
       return null;
     }
     return new Change(id, old, current, text_, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .always("current");
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

@@ -5,6 +5,7 @@ import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -797,6 +798,16 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
       return null;
     }
     return new Scalars(bool, maybeBool, int32, maybeInt32, int64, big, decimal, multiple, above, below, text_, date, time, dateTime, uuid, bytes, hex, constText, constNumber, some, mixed, onlyTrue, any, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .always("bool")
+        .always("int32")
+        .always("int64")
+        .always("big")
+        .always("decimal");
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

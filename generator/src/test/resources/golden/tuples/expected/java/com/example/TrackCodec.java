@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -184,6 +185,12 @@ final class TrackCodec implements JsonCodec<Track> {
       return null;
     }
     return new Track(start_, path, open, other_, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .object("start", Point.CODEC);
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

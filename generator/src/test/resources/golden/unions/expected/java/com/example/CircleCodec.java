@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -179,6 +180,13 @@ final class CircleCodec implements JsonCodec<Circle> {
       return null;
     }
     return new Circle(kind, radius, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .text("kind")
+        .always("radius");
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

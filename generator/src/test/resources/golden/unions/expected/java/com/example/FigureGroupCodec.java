@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -174,6 +175,13 @@ final class FigureGroupCodec implements JsonCodec<FigureGroup> {
       return null;
     }
     return new FigureGroup(kind, figures, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .text("kind")
+        .always("figures");
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -123,6 +124,11 @@ final class AnythingCodec implements JsonCodec<Anything> {
     in.leave();
     in.position(~p);
     return new Anything(a, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names());
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

@@ -4,6 +4,7 @@ package com.example.parts;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -119,6 +120,11 @@ public final class AddressCodec implements JsonCodec<Address> {
     in.leave();
     in.position(~p);
     return new Address(city, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names());
   }
 
   public static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

@@ -179,6 +179,11 @@ final class StaffCodec implements RowCodec<Staff> {
   }
 
   @Override
+  public RowImage<Staff> overlay(RowImage<Staff> base, RowImage<Staff> over) {
+    return RowParts.overlay(base, over, StaffCodec::row);
+  }
+
+  @Override
   public @Nullable Object value(Staff row, ColumnName column) {
     if (column instanceof Staff.Column own) {
       return value(row, own.ordinal());

@@ -223,6 +223,11 @@ final class OrdersCodec implements RowCodec<Orders> {
   }
 
   @Override
+  public RowImage<Orders> overlay(RowImage<Orders> base, RowImage<Orders> over) {
+    return RowParts.overlay(base, over, OrdersCodec::row);
+  }
+
+  @Override
   public @Nullable Object value(Orders row, ColumnName column) {
     if (column instanceof Orders.Column own) {
       return value(row, own.ordinal());
