@@ -24,7 +24,8 @@ final class CertainMembers {
    * @param names the constant that holds the names of all members
    */
   MethodSpec method(String names) {
-    CodeBlock.Builder known = CodeBlock.builder().add("$T.of($L.names())", KnownMembers.class, names);
+    CodeBlock.Builder known =
+        CodeBlock.builder().add("$T.of($L.names())", KnownMembers.class, names);
     for (Part part : parts) {
       if (!part.component().nullable() && part.initial() == null) {
         known.add("\n.$L", certain(part));

@@ -85,8 +85,7 @@ class GuessedFormatTest {
   /** The format of the last of the records, and why it was not recognised; read one by one. */
   private static List<String> told(JsonObject... records) {
     List<RecordSeen> seen = new ArrayList<>();
-    ChangeReader reader =
-        ChangeReader.of(Formats.all().toArray(new Format[0])).listener(seen::add);
+    ChangeReader reader = ChangeReader.of(Formats.all().toArray(new Format[0])).listener(seen::add);
     for (JsonObject record : records) {
       JsonOutput text = new JsonOutput();
       record.write(text);

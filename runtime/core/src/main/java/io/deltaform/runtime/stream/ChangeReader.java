@@ -242,11 +242,7 @@ public final class ChangeReader {
   public ChangeStream read(ReaderInput input) {
     Engine engine = engine();
     return new ChangeStream(
-        engine.inputs().open(input),
-        engine.reading(),
-        null,
-        options.listener,
-        position++);
+        engine.inputs().open(input), engine.reading(), null, options.listener, position++);
   }
 
   /** Reads a file. */

@@ -96,8 +96,7 @@ sealed interface Condition {
     }
   }
 
-  private static List<Condition> among(
-      List<Condition> parts, Condition idle, KnownMembers known) {
+  private static List<Condition> among(List<Condition> parts, Condition idle, KnownMembers known) {
     return parts.stream()
         .map(part -> part.among(known))
         .filter(part -> !part.equals(idle))

@@ -25,7 +25,6 @@ final class Detector {
   private long @Nullable [] enough;
   private boolean decided;
 
-
   // how many members at the top are asked for; one more where a name may stand there twice
   private final int asked;
 
@@ -106,8 +105,7 @@ final class Detector {
     return signatures.stream()
         .allMatch(
             signature ->
-                signature.condition().isDecided(member -> has(mask, facts.number(member)))
-                    != null);
+                signature.condition().isDecided(member -> has(mask, facts.number(member))) != null);
   }
 
   /** The fact holds, and is noted. */

@@ -5,7 +5,6 @@ import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.json.JsonInput;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class Guess {
   private final List<Signature> signatures;
   private final Detector detector;
-  private final Map<JsonCodec<?>, Detector> byCodec = new IdentityHashMap<>();
+  private final IdentityHashMap<JsonCodec<?>, Detector> byCodec = new IdentityHashMap<>();
 
   // the last record that was recognised
   private @Nullable FormatReader reader;
@@ -67,8 +66,7 @@ final class Guess {
   boolean isRight(Reading reading, @Nullable JsonCodec<?> codec) {
     JsonInput in = reading.json();
     int position = in.position();
-    Detector asked =
-        codec != null && in.isKnown() && reading.isWhole() ? left(codec) : detector;
+    Detector asked = codec != null && in.isKnown() && reading.isWhole() ? left(codec) : detector;
     List<Signature> matches = reading.matches(asked);
     in.position(position);
     return matches.size() == 1 && matches.get(0).format().equals(format);

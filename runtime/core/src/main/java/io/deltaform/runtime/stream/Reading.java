@@ -49,9 +49,7 @@ public final class Reading extends RecordInputs {
     guess = null;
   }
 
-  /**
-   * The record is likely of the format {@code id}: {@code guess} is asked once it is read.
-   */
+  /** The record is likely of the format {@code id}: {@code guess} is asked once it is read. */
   void guess(Guess guess, String id) {
     this.guess = guess;
     format(id);

@@ -46,7 +46,9 @@ abstract sealed class RecordInputs extends RecordFacts permits Reading {
     end = json.end();
   }
 
-  /** True if {@link #json} is over the record itself, and not over something in it or made of it. */
+  /**
+   * True if {@link #json} is over the record itself, and not over something in it or made of it.
+   */
   boolean isWhole() {
     return json.buffer() == buffer && json.start() == start;
   }

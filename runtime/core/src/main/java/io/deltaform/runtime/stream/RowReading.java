@@ -64,7 +64,9 @@ public final class RowReading {
     return schema;
   }
 
-  /** The columns of the key by {@link #schema}, in its order: those of the codec, if it has them. */
+  /**
+   * The columns of the key by {@link #schema}, in its order: those of the codec, if it has them.
+   */
   public List<ColumnName> key() {
     return key;
   }

@@ -14,7 +14,6 @@ import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.metadata.OceanBaseAvroMetadata;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads records of the avro serialiser: bare datums, and their JSON rendering. Not thread-safe. */

@@ -12,8 +12,6 @@ import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.metadata.DebeziumMetadata;
 import java.time.Instant;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Makes messages of debezium payloads, whatever they came in. Not thread-safe. */

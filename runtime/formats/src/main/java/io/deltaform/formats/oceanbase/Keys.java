@@ -65,8 +65,9 @@ final class Keys {
       int index,
       @Nullable RowImage<?> before,
       @Nullable RowImage<?> after) {
-    RowImage<?> image = Images.has(after, column) ? after : before;
-    if (image == null || image == before && !Images.has(image, column)) {
+    boolean there = Images.has(after, column);
+    RowImage<?> image = there ? after : before;
+    if (image == null || !there && !Images.has(image, column)) {
       reading.warn(
           "unknown-column",
           pointer.apply(index),
