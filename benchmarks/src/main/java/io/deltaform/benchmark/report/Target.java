@@ -19,6 +19,7 @@ record Target(Subject subject, Peer peer, Peer other, double least) {
           change(Subject.CHANGE_GOLDENGATE),
           change(Subject.CHANGE_GOLDENGATE_MIXED),
           change(Subject.CHANGE_CES),
+          change(Subject.CHANGE_CES_MIXED),
           change(Subject.CHANGE_CANAL),
           change(Subject.CHANGE_CANAL_MIXED),
           change(Subject.CHANGE_DEBEZIUM),

@@ -3,6 +3,7 @@ package io.deltaform.formats;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -74,7 +76,8 @@ class GuessedFormatTest {
   private static List<JsonObject> changed(JsonObject sample) {
     List<JsonObject> changed = new ArrayList<>();
     for (String more : MEMBERS) {
-      JsonObject members = (JsonObject) JsonValue.parse(more.getBytes(UTF_8)).value();
+      JsonObject members =
+          (JsonObject) Objects.requireNonNull(JsonValue.parse(more.getBytes(UTF_8)).value());
       changed.add(with(sample, members));
       changed.add(with(members, sample));
     }
@@ -92,8 +95,9 @@ class GuessedFormatTest {
       reader.read(text.toByteArray(), outcome -> {});
     }
     RecordSeen last = seen.get(seen.size() - 1);
-    String code = last.letter() == null ? "" : last.letter().problem().code();
-    String message = UNRECOGNISED.contains(code) ? last.letter().problem().message() : "";
+    DeadLetter letter = last.letter();
+    boolean refused = letter != null && UNRECOGNISED.contains(letter.problem().code());
+    String message = letter != null && refused ? letter.problem().message() : "";
     return List.of(String.valueOf(last.format()), message);
   }
 

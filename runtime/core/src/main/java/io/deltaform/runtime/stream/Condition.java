@@ -9,10 +9,14 @@ import org.jspecify.annotations.Nullable;
 /** What must hold of a record's members for it to be of a format. */
 sealed interface Condition {
   /** Holds of every record. */
-  Condition ALWAYS = new All(List.of());
+  static Condition always() {
+    return new All(List.of());
+  }
 
   /** Holds of none. */
-  Condition NEVER = new Any(List.of());
+  static Condition never() {
+    return new Any(List.of());
+  }
 
   record All(List<Condition> parts) implements Condition {}
 
@@ -79,20 +83,20 @@ sealed interface Condition {
   /** What is left to be asked of a record that was read, and has no other members than those. */
   default Condition among(KnownMembers known) {
     if (this instanceof All all) {
-      List<Condition> left = among(all.parts(), ALWAYS, known);
-      return left.contains(NEVER) ? NEVER : new All(left);
+      List<Condition> left = among(all.parts(), always(), known);
+      return left.contains(never()) ? never() : new All(left);
     } else if (this instanceof Any any) {
-      List<Condition> left = among(any.parts(), NEVER, known);
-      return left.contains(ALWAYS) ? ALWAYS : new Any(left);
+      List<Condition> left = among(any.parts(), never(), known);
+      return left.contains(always()) ? always() : new Any(left);
     } else if (this instanceof Not not) {
       Condition left = not.part().among(known);
-      return left.equals(NEVER) ? ALWAYS : left.equals(ALWAYS) ? NEVER : new Not(left);
+      return left.equals(never()) ? always() : left.equals(always()) ? never() : new Not(left);
     } else {
       Member member = (Member) this;
       if (!known.names().contains(member.path().get(0))) {
-        return NEVER;
+        return never();
       }
-      return member.isCertain(known) ? ALWAYS : this;
+      return member.isCertain(known) ? always() : this;
     }
   }
 

@@ -50,7 +50,7 @@ final class Detector {
     List<Signature> left =
         signatures.stream()
             .map(signature -> signature.among(known))
-            .filter(signature -> !signature.condition().equals(Condition.NEVER))
+            .filter(signature -> !signature.condition().equals(Condition.never()))
             .toList();
     Facts facts = new Facts(left);
     return new Detector(left, facts, facts.root().size());
