@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -199,6 +200,12 @@ final class PointCodec implements JsonCodec<Point> {
       return null;
     }
     return new Point(x, y, label, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .always("x");
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

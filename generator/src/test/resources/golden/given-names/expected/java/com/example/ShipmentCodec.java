@@ -4,6 +4,7 @@ package com.example;
 import static io.deltaform.runtime.gen.Tokens.*;
 
 import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.gen.Generated;
@@ -185,6 +186,12 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
       return null;
     }
     return new Shipment(quantity, state, others == null ? Map.of() : others);
+  }
+
+  @Override
+  public KnownMembers members() {
+    return KnownMembers.of(MEMBERS.names())
+        .always("qty");
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {

@@ -102,6 +102,11 @@ final class ConnectionCodec implements RowCodec<Connection> {
   }
 
   @Override
+  public RowImage<Connection> overlay(RowImage<Connection> base, RowImage<Connection> over) {
+    return RowParts.overlay(base, over, ConnectionCodec::row);
+  }
+
+  @Override
   public @Nullable Object value(Connection row, ColumnName column) {
     if (column instanceof Connection.Column own) {
       return value(row, own.ordinal());

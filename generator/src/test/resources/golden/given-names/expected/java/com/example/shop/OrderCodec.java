@@ -140,6 +140,11 @@ final class OrderCodec implements RowCodec<Order> {
   }
 
   @Override
+  public RowImage<Order> overlay(RowImage<Order> base, RowImage<Order> over) {
+    return RowParts.overlay(base, over, OrderCodec::row);
+  }
+
+  @Override
   public @Nullable Object value(Order row, ColumnName column) {
     if (column instanceof Order.Column own) {
       return value(row, own.ordinal());
