@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.MessageKind;
 import java.math.BigDecimal;
-import java.net.http.HttpClient;
+import java.net.URI;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -50,8 +50,9 @@ class OrdersConsumerTest {
           };
         };
     try (StreamServer server = new StreamServer(log)) {
-      OrdersConsumer consumer = new OrdersConsumer("earliest", changes::add);
-      Thread thread = new Thread(() -> follow(consumer, server.address()));
+      OrdersConsumer consumer =
+          new OrdersConsumer(URI.create(server.address()), "earliest", changes::add);
+      Thread thread = new Thread(() -> follow(consumer));
       thread.start();
       for (long id = 1; id <= 3; id++) {
         Change<Orders> change = changes.poll(30, TimeUnit.SECONDS);
@@ -71,9 +72,9 @@ class OrdersConsumerTest {
     }
   }
 
-  private static void follow(OrdersConsumer consumer, String stream) {
+  private static void follow(OrdersConsumer consumer) {
     try {
-      consumer.follow(HttpClient.newHttpClient(), stream);
+      consumer.follow();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
