@@ -28,14 +28,43 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MutatedInputsTest {
   private static final List<String> ATTRIBUTES =
       List.of(
-          "specversion", "type", "source", "id", "time", "logicalid", "operation", "segmentindex",
-          "finalsegment", "datacontenttype", "splitindex", "splittotalcnt", "dataschema", "\u00e9");
+          "specversion",
+          "type",
+          "source",
+          "id",
+          "time",
+          "logicalid",
+          "operation",
+          "segmentindex",
+          "finalsegment",
+          "datacontenttype",
+          "splitindex",
+          "splittotalcnt",
+          "dataschema",
+          "\u00e9");
 
   private static final List<String> VALUES =
       List.of(
-          "1.0", "com.microsoft.SQL.CES.DML.V1", "/", "INS", "UPD", "0", "1", "-1", "true", "false",
-          "2026-03-04T05:00:00Z", "application/json", "application/avro", "%", "%zz", "%C3", "",
-          "99999999999", "\"", "x".repeat(300));
+          "1.0",
+          "com.microsoft.SQL.CES.DML.V1",
+          "/",
+          "INS",
+          "UPD",
+          "0",
+          "1",
+          "-1",
+          "true",
+          "false",
+          "2026-03-04T05:00:00Z",
+          "application/json",
+          "application/avro",
+          "%",
+          "%zz",
+          "%C3",
+          "",
+          "99999999999",
+          "\"",
+          "x".repeat(300));
 
   private static List<byte[]> samples() {
     List<byte[]> samples = new ArrayList<>();

@@ -43,8 +43,8 @@ public final class GoldenGateStream {
    * A stream that is connected to with the JDK's own client.
    *
    * @param stream its address, {@code ws} or {@code wss}, without a query
-   * @param begin {@code earliest}, {@code now}, an ISO 8601 time, or the position of the last record
-   *     that was handled; restart with the reader's state as well, for metadata is sent once
+   * @param begin {@code earliest}, {@code now}, an ISO 8601 time, or the position of the last
+   *     record that was handled; restart with the reader's state as well, for metadata is sent once
    * @param reader of {@code Formats.GOLDENGATE}, or of a stream with a profile
    */
   public GoldenGateStream(URI stream, String begin, ChangeReader reader) {
