@@ -111,7 +111,7 @@ final class SourceWriter {
       return false;
     }
     Path parent = file.getParent();
-    if (!Files.isDirectory(parent)) {
+    if (parent != null && !Files.isDirectory(parent)) {
       Files.createDirectories(parent);
     }
     Files.write(file, bytes);
