@@ -51,7 +51,9 @@ public final class JavaNames {
 
   /** Warns of names that are given to nothing in {@code model}; one given twice is an error. */
   public void checkGiven(SchemaModel model, Diagnostics diagnostics) {
-    GivenNameChecks.check(given, this, model, diagnostics);
+    if (!given.equals(GivenNames.NONE)) {
+      GivenNameChecks.check(given, this, model, diagnostics);
+    }
   }
 
   /** One part of a package name: {@code Sales-Data} is {@code salesdata}. */
