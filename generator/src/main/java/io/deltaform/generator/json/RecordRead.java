@@ -2,7 +2,6 @@ package io.deltaform.generator.json;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -16,8 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
-import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /** The method that reads a record, and those it is split into. */
@@ -26,8 +23,6 @@ final class RecordRead {
       ParameterizedTypeName.get(Map.class, String.class, JsonValue.class);
 
   static final TypeName NULLS = ParameterizedTypeName.get(Set.class, String.class);
-
-  private static final int GROUP = 64;
 
   private final ClassCode cls;
   private final ClassName type;
@@ -38,8 +33,7 @@ final class RecordRead {
   private final boolean grouped;
   private final RecordMembers members;
   private final boolean wide;
-  private final @Nullable String nulls;
-  private final @Nullable String others;
+  private final RecordDraft draft;
 
   /**
    * @param nulls the component that tells null from absence; null if there is none
@@ -52,8 +46,6 @@ final class RecordRead {
       Checks checks,
       @Nullable String nulls,
       @Nullable String others) {
-    this.nulls = nulls;
-    this.others = others;
     this.cls = cls;
     this.type = cls.index.names.type(shape.name());
     this.parts = parts;
@@ -64,6 +56,7 @@ final class RecordRead {
     parts.forEach(part -> names.add(part.field().wireName()));
     this.grouped = names.size() > ObjectLoop.GROUP;
     this.wide = JsonEmitter.isWide(parts, nulls, others);
+    this.draft = new RecordDraft(type, parts, nulls, others, wide);
     this.members = new RecordMembers(cls, parts, object, open, grouped ? "draft." : "");
   }
 
@@ -80,7 +73,7 @@ final class RecordRead {
       codec.addMethod(new CertainMembers(cls.index, parts).method(loop.names()));
     }
     if (grouped) {
-      codec.addType(draft());
+      codec.addType(draft.type(this::start));
     }
   }
 
@@ -159,7 +152,7 @@ final class RecordRead {
   }
 
   private boolean needsFailed() {
-    return parts.stream().anyMatch(Part::isPrimitive);
+    return RecordDraft.needsFailed(parts);
   }
 
   /** True if a member is missing whose primitive variable cannot say so; empty if none can. */
@@ -190,11 +183,9 @@ final class RecordRead {
       tests.add(lacking);
     }
     if (wide) {
-      for (int g = 0; g * GROUP < parts.size(); g++) {
-        tests.add("draft.lacks" + g + "()");
-      }
+      tests.addAll(draft.lacking());
     } else {
-      tests.addAll(lacks(parts, members::variable));
+      tests.addAll(RecordDraft.lacks(parts, members::variable));
     }
     CodeBlock.Builder code = CodeBlock.builder();
     if (!tests.isEmpty()) {
@@ -203,7 +194,7 @@ final class RecordRead {
           .endControlFlow();
     }
     if (wide) {
-      return code.add(wideResult()).build();
+      return code.add(draft.result()).build();
     }
     CodeBlock.Builder arguments = CodeBlock.builder();
     for (Part part : parts) {
@@ -217,76 +208,5 @@ final class RecordRead {
       arguments.add("$1L == null ? $2T.of() : $1L", members.variable("others"), Map.class);
     }
     return code.addStatement("return new $T($L)", type, arguments.build()).build();
-  }
-
-  /** Which of some parts must be there and are not. */
-  private static List<String> lacks(List<Part> parts, Function<Part, String> variable) {
-    return parts.stream()
-        .filter(part -> !part.component().nullable() && !part.isPrimitive())
-        .map(part -> variable.apply(part) + " == null")
-        .toList();
-  }
-
-  /** From the draft to a builder, a group of components at a time. */
-  private CodeBlock wideResult() {
-    CodeBlock.Builder code = CodeBlock.builder();
-    code.addStatement("$1T made = new $1T()", type.nestedClass("Builder"));
-    for (int g = 0; g * GROUP < parts.size(); g++) {
-      code.addStatement("draft.into$L(made)", g);
-    }
-    if (nulls != null) {
-      code.addStatement("made.$N(draft.nulls == null ? $T.of() : draft.nulls)", nulls, Set.class);
-    }
-    if (others != null) {
-      code.addStatement(
-          "made.$N(draft.others == null ? $T.of() : draft.others)", others, Map.class);
-    }
-    return code.addStatement("return made.build()").build();
-  }
-
-  private void groups(TypeSpec.Builder draft) {
-    for (int from = 0; from < parts.size(); from += GROUP) {
-      MethodSpec.Builder group =
-          MethodSpec.methodBuilder("into" + from / GROUP)
-              .addParameter(type.nestedClass("Builder"), "made");
-      List<Part> some = parts.subList(from, Math.min(parts.size(), from + GROUP));
-      List<String> lacking = lacks(some, Part::local);
-      draft.addMethod(
-          MethodSpec.methodBuilder("lacks" + from / GROUP)
-              .returns(TypeName.BOOLEAN)
-              .addStatement("return $L", lacking.isEmpty() ? "false" : String.join(" || ", lacking))
-              .build());
-      for (Part part : some) {
-        group.addStatement("made.$N($N)", part.component().name(), part.local());
-      }
-      draft.addMethod(group.build());
-    }
-  }
-
-  private TypeSpec draft() {
-    TypeSpec.Builder draft =
-        TypeSpec.classBuilder("Draft")
-            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .addJavadoc("The parts of a record while it is read.\n");
-    for (Part part : parts) {
-      FieldSpec.Builder field = FieldSpec.builder(part.component().type(), part.local());
-      if (part.initial() != null) {
-        field.initializer(start(part));
-      }
-      draft.addField(field.build());
-    }
-    if (needsFailed()) {
-      draft.addField(TypeName.BOOLEAN, "failed");
-    }
-    if (tellsNull()) {
-      draft.addField(JavaTypes.nullable(NULLS), "nulls");
-    }
-    if (open) {
-      draft.addField(JavaTypes.nullable(OTHERS), "others");
-    }
-    if (wide) {
-      groups(draft);
-    }
-    return draft.build();
   }
 }
