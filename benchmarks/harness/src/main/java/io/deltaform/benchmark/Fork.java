@@ -48,11 +48,19 @@ public final class Fork {
     return (long) (Double.parseDouble(text) * 1e9);
   }
 
-  /** A workload that refuses a document would be measured doing less than the others. */
+  /**
+   * A workload that refuses a document, or accepts an invalid one, would be measured doing less
+   * than the others.
+   */
   private void requireAllAccepted() throws Exception {
+    boolean invalid = Boolean.getBoolean("benchmark.invalid");
     for (int i = 0; i < corpus.size(); i++) {
-      if (workload.run(corpus.buffer(), corpus.starts()[i], corpus.length(i)) == null) {
-        throw new IllegalStateException(workload.getClass().getName() + " refuses document " + i);
+      Object found = workload.run(corpus.buffer(), corpus.starts()[i], corpus.length(i));
+      if ((found == null) != invalid) {
+        throw new IllegalStateException(
+            workload.getClass().getName()
+                + (invalid ? " accepts document " : " refuses document ")
+                + i);
       }
     }
   }

@@ -5,10 +5,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaValidatorsConfig;
-import com.networknt.schema.SpecVersion;
+import com.networknt.schema.SpecVersionDetector;
 import io.deltaform.benchmark.Workload;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -18,11 +17,12 @@ public final class Networknt1Validate implements Workload {
   private final JsonSchema schema;
 
   public Networknt1Validate() throws IOException {
+    boolean formats = System.getProperty("benchmark.formats") == null;
     SchemaValidatorsConfig config =
-        SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build();
+        SchemaValidatorsConfig.builder().formatAssertionsEnabled(formats).build();
+    JsonNode text = mapper.readTree(Path.of(System.getProperty("benchmark.schema")).toFile());
     schema =
-        JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V4)
-            .getSchema(Files.readString(Path.of(System.getProperty("benchmark.schema"))), config);
+        JsonSchemaFactory.getInstance(SpecVersionDetector.detect(text)).getSchema(text, config);
     schema.initializeValidators();
   }
 

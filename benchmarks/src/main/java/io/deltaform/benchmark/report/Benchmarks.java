@@ -3,6 +3,7 @@ package io.deltaform.benchmark.report;
 import io.deltaform.benchmark.Corpus;
 import io.deltaform.benchmark.Fork;
 import io.deltaform.benchmark.Measurement;
+import io.deltaform.benchmark.corpus.Shape;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -35,7 +36,7 @@ public final class Benchmarks {
 
   private void writeCorpora() throws IOException {
     for (Subject subject : settings.subjects()) {
-      Corpus corpus = subject.documents();
+      Corpus corpus = subject.documents(settings.schemas());
       corpus.write(file(subject));
       results.length(subject, corpus.meanLength());
     }
@@ -82,7 +83,16 @@ public final class Benchmarks {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseG1GC", "-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch"));
-    command.add("-Dbenchmark.schema=" + settings.schema());
+    Shape shape = subject.shape();
+    Path schema =
+        shape == null ? settings.schema() : shape.schema(settings.schemas(), settings.folder());
+    command.add("-Dbenchmark.schema=" + schema);
+    if (shape != null) {
+      command.add("-Dbenchmark.formats=annotations");
+    }
+    if (subject.isInvalid()) {
+      command.add("-Dbenchmark.invalid=true");
+    }
     command.add("-Dorg.apache.avro.SERIALIZABLE_PACKAGES=*");
     if (subject.producer() != null) {
       command.add("-Dbenchmark.producer=" + subject.producer());

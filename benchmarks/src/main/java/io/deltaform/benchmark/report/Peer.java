@@ -9,9 +9,11 @@ enum Peer {
       "networknt 2.0.8, readTree + validate", Job.VALIDATE, "networknt2.Networknt2Validate"),
   JACKSON_TOKENS("Jackson, tokens only", Job.TOKENS, "peer.JacksonTokens"),
   DELTAFORM_VALIDATE("Deltaform, validate", Job.VALIDATE, "peer.DeltaformValidate"),
+  DELTAFORM_SCHEMA("Deltaform, validate --compiled", Job.VALIDATE, "peer.DeltaformSchema"),
   JACKSON_DECODE("Jackson databind", Job.DECODE, "peer.JacksonDecode"),
   FASTJSON2_DECODE("fastjson2 2.0.64", Job.DECODE, "peer.Fastjson2Decode"),
   DELTAFORM_READ("Deltaform, validate + decode", Job.VALIDATE_AND_DECODE, "peer.DeltaformRead"),
+  DELTAFORM_CHANGE("Deltaform, Change of rows", Job.VALIDATE_AND_DECODE, "peer.PurchaseRead"),
   AVRO_FAST(
       "Avro specific, fast reader",
       Job.AVRO,
@@ -67,6 +69,14 @@ enum Peer {
   }
 
   boolean reads(Subject subject) {
+    if (subject.shape() != null || subject.isInvalid()) {
+      boolean ours = subject.isInvalid() ? this == DELTAFORM_VALIDATE : this == DELTAFORM_SCHEMA;
+      return ours || this == NETWORKNT_1 || this == NETWORKNT_2 || this == JACKSON_TOKENS;
+    }
+    return this != DELTAFORM_SCHEMA && isOf(subject);
+  }
+
+  private boolean isOf(Subject subject) {
     return (job == Job.CHANGE) == (subject.producer() != null)
         && (job == Job.AVRO) == subject.isAvro()
         && (job == Job.DATASTREAM) == subject.isDatastream();

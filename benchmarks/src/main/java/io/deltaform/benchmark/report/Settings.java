@@ -39,6 +39,11 @@ record Settings(
         Path.of(System.getProperty("benchmark.folder")));
   }
 
+  /** The folder of schema files. */
+  Path schemas() {
+    return schema.resolveSibling("");
+  }
+
   private static <E extends Enum<E>> Set<E> chosen(Class<E> type, String property) {
     EnumSet<E> chosen = EnumSet.noneOf(type);
     for (String part : System.getProperty(property, "").split(",", -1)) {

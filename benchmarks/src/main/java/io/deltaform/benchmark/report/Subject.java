@@ -7,7 +7,11 @@ import io.deltaform.benchmark.corpus.DatastreamFiles;
 import io.deltaform.benchmark.corpus.Producer;
 import io.deltaform.benchmark.corpus.PurchaseDocuments;
 import io.deltaform.benchmark.corpus.PurchaseDocuments.Size;
+import io.deltaform.benchmark.corpus.Shape;
 import io.deltaform.benchmark.corpus.Spelling;
+import io.deltaform.benchmark.corpus.SpoiltPurchases;
+import java.io.IOException;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** The documents that are read. */
@@ -18,6 +22,17 @@ enum Subject {
   LARGE_PRETTY("large, pretty-printed"),
   SMALL_SHUFFLED("small, shuffled keys"),
   LARGE_SHUFFLED("large, shuffled keys"),
+  INVALID_SMALL("small, one fault each"),
+  INVALID_LARGE("large, one fault each"),
+  NESTED("forty objects within each other", Shape.NESTED),
+  CHOICE("oneOf, told by a member", Shape.CHOICE),
+  NUMBERS("500 numbers", Shape.NUMBERS),
+  META_SCHEMA("schemas by the meta-schema 2020-12", Shape.META_SCHEMA),
+  GEO_JSON("GeoJSON", Shape.GEO_JSON),
+  COLUMNS_5("rows of 5 columns", Shape.COLUMNS_5),
+  COLUMNS_50("rows of 50 columns", Shape.COLUMNS_50),
+  COLUMNS_200("rows of 200 columns", Shape.COLUMNS_200),
+  COLUMNS_1000("rows of 1,000 columns", Shape.COLUMNS_1000),
   CES_AVRO("CES Avro"),
   CHANGE_GOLDENGATE("changes of GoldenGate", Producer.GOLDENGATE, 1),
   CHANGE_GOLDENGATE_MIXED("changes of GoldenGate, ten tables", Producer.GOLDENGATE, 10),
@@ -33,6 +48,7 @@ enum Subject {
   final String title;
   private final @Nullable Producer producer;
   private final int tables;
+  private final @Nullable Shape shape;
 
   Subject(String title) {
     this(title, null, 0);
@@ -42,6 +58,24 @@ enum Subject {
     this.title = title;
     this.producer = producer;
     this.tables = tables;
+    this.shape = null;
+  }
+
+  Subject(String title, Shape shape) {
+    this.title = title;
+    this.producer = null;
+    this.tables = 0;
+    this.shape = shape;
+  }
+
+  /** Their shape, which has a schema of its own; null if they are change events. */
+  @Nullable Shape shape() {
+    return shape;
+  }
+
+  /** True if each of them must be refused. */
+  boolean isInvalid() {
+    return this == INVALID_SMALL || this == INVALID_LARGE;
   }
 
   /** Whose changes they are; null if they are read as documents only. */
@@ -57,7 +91,13 @@ enum Subject {
     return this == DATASTREAM_10 || this == DATASTREAM_33;
   }
 
-  Corpus documents() {
+  /**
+   * @param schemas the folder of schema files
+   */
+  Corpus documents(Path schemas) throws IOException {
+    if (shape != null) {
+      return shape.documents(schemas);
+    }
     if (producer != null) {
       return ChangeDocuments.of(producer, tables);
     }
@@ -68,6 +108,8 @@ enum Subject {
       case LARGE_PRETTY -> PurchaseDocuments.of(Size.LARGE, Spelling.PRETTY);
       case SMALL_SHUFFLED -> PurchaseDocuments.of(Size.SMALL, Spelling.SHUFFLED);
       case LARGE_SHUFFLED -> PurchaseDocuments.of(Size.LARGE, Spelling.SHUFFLED);
+      case INVALID_SMALL -> SpoiltPurchases.of(Size.SMALL);
+      case INVALID_LARGE -> SpoiltPurchases.of(Size.LARGE);
       case CES_AVRO -> CesDocuments.of();
       case DATASTREAM_10 -> DatastreamFiles.of(10);
       case DATASTREAM_33 -> DatastreamFiles.of(33);
