@@ -10,7 +10,6 @@ import io.deltaform.generator.type.JavaTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
@@ -64,15 +63,19 @@ final class RecordDraft {
         .toList();
   }
 
-  /** From the draft to a builder, a group of components at a time. */
-  CodeBlock result() {
+  /**
+   * From the draft to a builder, a group of components at a time.
+   *
+   * @param nullNames what makes the names of the members that are null
+   */
+  CodeBlock result(CodeBlock nullNames) {
     CodeBlock.Builder code = CodeBlock.builder();
     code.addStatement("$1T made = new $1T()", type.nestedClass("Builder"));
     for (int g = 0; g * GROUP < parts.size(); g++) {
       code.addStatement("draft.into$L(made)", g);
     }
     if (nulls != null) {
-      code.addStatement("made.$N(draft.nulls == null ? $T.of() : draft.nulls)", nulls, Set.class);
+      code.addStatement("made.$N($L)", nulls, nullNames);
     }
     if (others != null) {
       code.addStatement(
@@ -103,9 +106,10 @@ final class RecordDraft {
   /**
    * The class.
    *
+   * @param words of bits, 32 members each
    * @param start what a variable is before its member was read
    */
-  TypeSpec type(Function<Part, CodeBlock> start) {
+  TypeSpec type(int words, Function<Part, CodeBlock> start) {
     TypeSpec.Builder draft =
         TypeSpec.classBuilder("Draft")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
@@ -121,7 +125,10 @@ final class RecordDraft {
       draft.addField(TypeName.BOOLEAN, "failed");
     }
     if (nulls != null) {
-      draft.addField(JavaTypes.nullable(RecordRead.NULLS), "nulls");
+      draft.addField(
+          FieldSpec.builder(int[].class, "nulls", Modifier.FINAL)
+              .initializer("new int[$L]", words)
+              .build());
     }
     if (others != null) {
       draft.addField(JavaTypes.nullable(RecordRead.OTHERS), "others");

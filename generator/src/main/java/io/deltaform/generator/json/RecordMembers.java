@@ -1,6 +1,7 @@
 package io.deltaform.generator.json;
 
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
 import io.deltaform.generator.json.ObjectLoop.Member;
 import io.deltaform.generator.type.TextLiteral;
 import io.deltaform.runtime.gen.Nulls;
@@ -61,7 +62,7 @@ final class RecordMembers {
       known.add(name);
       Target target = new Target(variable(part), failure(part));
       CodeBlock value = read.value(part.field().type(), object.nodes(name), target, name);
-      members.add(new Member(name, part.tellsNull() ? told(name, value) : value));
+      members.add(new Member(name, part.tellsNull() ? told(members.size(), value) : value));
     }
     for (String name : object.names()) {
       if (!known.contains(name)) {
@@ -99,14 +100,21 @@ final class RecordMembers {
   }
 
   /** Notes a null, for without a note it would be the same as no member at all. */
-  private CodeBlock told(String name, CodeBlock value) {
+  private CodeBlock told(int index, CodeBlock value) {
+    String word = prefix.isEmpty() ? "" : "[" + index / ObjectLoop.GROUP + "]";
     return CodeBlock.builder()
         .beginControlFlow("if (b[p] == 'n')")
-        .addStatement(
-            "$1L = $2T.with($1L, $3L)", variable("nulls"), Nulls.class, TextLiteral.joined(name))
+        .addStatement("$L |= $L", variable("nulls") + word, ObjectLoop.mask(index))
         .endControlFlow()
         .add(value)
         .build();
+  }
+
+  /** The names of the members that were noted as null. */
+  CodeBlock nullNames(ObjectLoop loop) {
+    CodeBlock names = CodeBlock.of("$T.of($L)", Nulls.class, loop.names());
+    String constant = cls.constants.of(TypeName.get(Nulls.class), "nulls", names);
+    return CodeBlock.of("$L.names($L)", constant, variable("nulls"));
   }
 
   /** What says that a value cannot be read, where null does not say it. */

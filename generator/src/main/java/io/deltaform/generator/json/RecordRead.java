@@ -73,7 +73,7 @@ final class RecordRead {
       codec.addMethod(new CertainMembers(cls.index, parts).method(loop.names()));
     }
     if (grouped) {
-      codec.addType(draft.type(this::start));
+      codec.addType(draft.type(loop.words(), this::start));
     }
   }
 
@@ -112,7 +112,7 @@ final class RecordRead {
         method.addStatement("boolean failed = false");
       }
       if (tellsNull()) {
-        method.addStatement("$T nulls = null", NULLS);
+        method.addStatement("int nulls = 0");
       }
       if (open) {
         method.addStatement("$T others = null", OTHERS);
@@ -143,7 +143,7 @@ final class RecordRead {
     return method
         .addStatement("in.leave()")
         .addStatement("in.position(~p)")
-        .addCode(result(lacking))
+        .addCode(result(loop, lacking))
         .build();
   }
 
@@ -174,7 +174,7 @@ final class RecordRead {
   }
 
   /** Builds the record, unless a part that must be there is not. */
-  private CodeBlock result(String lacking) {
+  private CodeBlock result(ObjectLoop loop, String lacking) {
     List<String> tests = new ArrayList<>();
     if (needsFailed()) {
       tests.add(members.variable("failed"));
@@ -194,14 +194,14 @@ final class RecordRead {
           .endControlFlow();
     }
     if (wide) {
-      return code.add(draft.result()).build();
+      return code.add(draft.result(tellsNull() ? members.nullNames(loop) : CodeBlock.of(""))).build();
     }
     CodeBlock.Builder arguments = CodeBlock.builder();
     for (Part part : parts) {
       arguments.add(arguments.isEmpty() ? "$L" : ", $L", members.variable(part));
     }
     if (tellsNull()) {
-      arguments.add(", $1L == null ? $2T.of() : $1L", members.variable("nulls"), Set.class);
+      arguments.add(", $L", members.nullNames(loop));
     }
     if (open) {
       arguments.add(arguments.isEmpty() ? "" : ", ");

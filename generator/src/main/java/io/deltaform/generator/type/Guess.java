@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The test whether a key stands at {@code p}: its bytes with quotes and colon, compared eight at a
- * time by words that overlap.
+ * The test whether a key stands at {@code p}: its bytes with quotes, compared eight at a time by
+ * words that overlap. The colon is left out, for there may be blanks before it.
  */
 public final class Guess {
   /** Beyond this, comparing is left to the look-up of keys out of order. */
@@ -14,9 +14,9 @@ public final class Guess {
 
   private Guess() {}
 
-  /** Bytes of the key with its quotes and colon. */
+  /** Bytes of the key with its quotes. */
   public static int length(String name) {
-    return name.getBytes(StandardCharsets.UTF_8).length + 3;
+    return name.getBytes(StandardCharsets.UTF_8).length + 2;
   }
 
   /**
@@ -24,13 +24,13 @@ public final class Guess {
    * JsonInput. Null if the key cannot be guessed: only an escape can spell it, or it is very long.
    */
   public static @Nullable CodeBlock of(String name) {
-    byte[] key = ("\"" + name + "\":").getBytes(StandardCharsets.UTF_8);
+    byte[] key = ("\"" + name + "\"").getBytes(StandardCharsets.UTF_8);
     boolean escapes = name.chars().anyMatch(c -> c < 0x20 || c == '"' || c == '\\');
     if (escapes || key.length > LONGEST || !isText(name)) {
       return null;
     }
     CodeBlock.Builder test = CodeBlock.builder();
-    // the first byte of the value exists; a whole word is in the document
+    // there is a byte after the key; a whole word is in the document
     test.add("e - p > $L", Math.max(key.length, 7));
     if (key.length < 8) {
       test.add(

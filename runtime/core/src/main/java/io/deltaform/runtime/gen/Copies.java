@@ -25,6 +25,9 @@ public final class Copies {
 
   /** Never null: a null set is refused. In the order of its elements. */
   public static <T extends Comparable<T>> Set<T> set(Set<T> set) {
+    if (set instanceof NullNames) {
+      return set;
+    }
     return set.isEmpty() ? Set.of() : Collections.unmodifiableSet(new TreeSet<>(set));
   }
 

@@ -13,14 +13,23 @@ import org.jspecify.annotations.Nullable;
  * What a schema demands of a number. Immutable; a record, for the compiler of the virtual machine
  * takes the parts of constant records for constants.
  *
+ * @param lows {@code least} in the digits of a number, by its scale up to 18
+ * @param highs {@code most} likewise
  * @param least every number from here to {@code most} is in every range; others need the exact
  *     checks
  * @param integer the rule that it must be an integer; null if there is none
  * @param plain true if an integer must be spelt without fraction and exponent (draft 4)
  * @param checks all the others
  */
+@SuppressWarnings("ArrayRecordComponent") // read by every number; rules are never compared
 public record NumberRules(
-    long least, long most, @Nullable Rule integer, boolean plain, List<NumberCheck> checks) {
+    long least,
+    long most,
+    @Nullable Rule integer,
+    boolean plain,
+    List<NumberCheck> checks,
+    long[] lows,
+    long[] highs) {
   /** Any number. */
   public static final NumberRules ANY =
       new NumberRules(Long.MIN_VALUE, Long.MAX_VALUE, null, false, List.of());
@@ -33,6 +42,25 @@ public record NumberRules(
     BELOW,
     MULTIPLE,
     ONE_OF
+  }
+
+  private NumberRules(
+      long least, long most, @Nullable Rule integer, boolean plain, List<NumberCheck> checks) {
+    this(least, most, integer, plain, checks, scaled(least), scaled(most));
+  }
+
+  /**
+   * The bound times each power of ten; the nearest long where that is none. Up to 18 digits compare
+   * with it as they would with the product.
+   */
+  private static long[] scaled(long bound) {
+    long[] scaled = new long[19];
+    BigDecimal product = BigDecimal.valueOf(bound);
+    for (int scale = 0; scale < scaled.length; scale++) {
+      scaled[scale] = clamp(product, RoundingMode.UNNECESSARY, 0);
+      product = product.movePointRight(1);
+    }
+    return scaled;
   }
 
   /** An integer spelt without fraction and exponent. */
@@ -82,9 +110,11 @@ public record NumberRules(
    */
   public boolean check(JsonInput in, byte[] b, Problems out) {
     JsonNumbers number = in.number();
-    if (number.isSmall() && number.isPlainInteger()) {
-      long value = number.mantissa();
-      return (value >= least && value <= most) || checkExactly(number, b, out);
+    if (number.isSmall()
+        && (integer == null || number.isPlainInteger())
+        && number.mantissa() >= lows[number.scale()]
+        && number.mantissa() <= highs[number.scale()]) {
+      return true;
     }
     return checkExactly(number, b, out);
   }
@@ -99,28 +129,8 @@ public record NumberRules(
       out.violation(at, integer, "a number with a fraction or an exponent");
       return false;
     }
-    if (!checks.isEmpty() && !isInside(number)) {
-      checkAll(number, b, out);
-    }
+    checkAll(number, b, out);
     return true;
-  }
-
-  /** Without an object made: true if a short fraction lies between the bounds. */
-  private boolean isInside(JsonNumbers number) {
-    if (!number.isSmall() || number.scale() == 0) {
-      return false;
-    }
-    // the value lies between whole and the next integer away from zero
-    long whole = number.mantissa() / power(number.scale());
-    return number.mantissa() < 0 ? whole > least && whole <= most : whole >= least && whole < most;
-  }
-
-  private static long power(int scale) {
-    long power = 1;
-    for (int i = 0; i < scale; i++) {
-      power *= 10;
-    }
-    return power;
   }
 
   private void checkAll(JsonNumbers number, byte[] b, Problems out) {
@@ -134,12 +144,23 @@ public record NumberRules(
 
   /** As {@link #check}, and false too if it fits no int. */
   public boolean checkInt(JsonInput in, byte[] b, Problems out) {
-    return check(in, b, out) && fits(in.number(), b, Integer.MIN_VALUE, Integer.MAX_VALUE, out);
+    JsonNumbers number = in.number();
+    if (number.isSmallInteger()) {
+      long value = number.mantissa();
+      if (value >= least && value <= most && value == (int) value) {
+        return true;
+      }
+    }
+    return check(in, b, out) && fits(number, b, Integer.MIN_VALUE, Integer.MAX_VALUE, out);
   }
 
   /** As {@link #check}, and false too if it fits no long. */
   public boolean checkLong(JsonInput in, byte[] b, Problems out) {
-    return check(in, b, out) && fits(in.number(), b, Long.MIN_VALUE, Long.MAX_VALUE, out);
+    JsonNumbers number = in.number();
+    if (number.isSmallInteger() && number.mantissa() >= least && number.mantissa() <= most) {
+      return true;
+    }
+    return check(in, b, out) && fits(number, b, Long.MIN_VALUE, Long.MAX_VALUE, out);
   }
 
   /** As {@link #check}, and false too if it has a fraction. */

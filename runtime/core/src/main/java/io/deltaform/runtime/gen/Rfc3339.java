@@ -16,6 +16,11 @@ import org.jspecify.annotations.Nullable;
  * Digits of the fraction beyond the ninth are legal and are no value that java.time can hold.
  */
 public final class Rfc3339 {
+  /** By the number of digits of a fraction: what makes it nanoseconds. */
+  private static final int[] NANO_FACTORS = {
+    1_000_000_000, 100_000_000, 10_000_000, 1_000_000, 100_000, 10_000, 1_000, 100, 10, 1
+  };
+
   private Rfc3339() {}
 
   static boolean isDateTime(byte[] t, int from, int to) {
@@ -86,14 +91,40 @@ public final class Rfc3339 {
     byte[] t = bytes(in, b);
     int from = t == b ? in.textStart() : 0;
     int to = t == b ? in.textEnd() : t.length;
-    int date = to - from < 20 ? -1 : CalendarDigits.date(t, from);
-    if (date < 0 || (t[from + 10] | 0x20) != 't') {
+    if (to - from < 20) {
       return null;
     }
-    int end = fractionEnd(t, from + 19, to);
-    LocalTime time = time(t, from + 11, end);
-    ZoneOffset offset = zone(t, end, to);
-    return time == null || offset == null ? null : OffsetDateTime.of(date(date), time, offset);
+    int date = CalendarDigits.date(t, from);
+    int clock = CalendarDigits.clock(t, from + 11);
+    int second = CalendarDigits.second(clock);
+    if ((date | clock) < 0 || (t[from + 10] | 0x20) != 't' || second == 60) {
+      return null;
+    }
+    int p = from + 19;
+    int nanos = 0;
+    if (t[p] == '.') {
+      int first = ++p;
+      int digit;
+      for (; p < to && (digit = t[p] - '0') >= 0 && digit <= 9; p++) {
+        if (p - first < NANO_FACTORS.length - 1) {
+          nanos = nanos * 10 + digit;
+        } else if (digit != 0) {
+          return null;
+        }
+      }
+      if (p == first) {
+        return null;
+      }
+      nanos *= NANO_FACTORS[Math.min(p - first, NANO_FACTORS.length - 1)];
+    }
+    ZoneOffset offset = p == to - 1 && t[p] == 'Z' ? ZoneOffset.UTC : zone(t, p, to);
+    if (offset == null) {
+      return null;
+    }
+    int hour = CalendarDigits.hour(clock);
+    int minute = CalendarDigits.minute(clock);
+    return OffsetDateTime.of(
+        RecentDates.date(date), LocalTime.of(hour, minute, second, nanos), offset);
   }
 
   /** The last string as a date; null if it is none. */
@@ -102,7 +133,7 @@ public final class Rfc3339 {
     int from = t == b ? in.textStart() : 0;
     int to = t == b ? in.textEnd() : t.length;
     int date = to - from == 10 ? CalendarDigits.date(t, from) : -1;
-    return date < 0 ? null : date(date);
+    return date < 0 ? null : RecentDates.date(date);
   }
 
   /** The last string as a time with an offset; null if it is none that java.time can hold. */
@@ -121,11 +152,6 @@ public final class Rfc3339 {
 
   private static byte[] bytes(JsonInput in, byte[] b) {
     return in.isPlain() ? b : in.text(b).getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static LocalDate date(int digits) {
-    return LocalDate.of(
-        CalendarDigits.year(digits), CalendarDigits.month(digits), CalendarDigits.day(digits));
   }
 
   /**

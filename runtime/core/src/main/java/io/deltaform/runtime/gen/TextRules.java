@@ -84,6 +84,13 @@ public record TextRules(int longest, @Nullable Rule maxLength, List<Check> check
 
   /** Checks the last string that {@code in} scanned. */
   public void check(JsonInput in, byte[] b, Problems out) {
+    // a code point takes at least one byte
+    if (in.textLength() > longest || !checks.isEmpty()) {
+      checkAll(in, b, out);
+    }
+  }
+
+  private void checkAll(JsonInput in, byte[] b, Problems out) {
     if (maxLength != null && in.isLongerThan(b, longest)) {
       out.violation(in.textStart() - 1, maxLength, "a longer text");
     }

@@ -5,6 +5,9 @@ import static io.deltaform.runtime.json.JsonInput.ws;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 
 /**
  * How generated code goes from one token to the next. An index of a key or an item is never
@@ -12,16 +15,27 @@ import io.deltaform.runtime.json.JsonInput;
  * index after its bracket.
  */
 public final class Tokens {
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
   private Tokens() {}
 
   /** The eight bytes at {@code p}, little-endian; they must exist. */
   public static long word(byte[] b, int p) {
-    return JsonInput.word(b, p);
+    return (long) LONGS.get(b, p);
   }
 
-  /** After a colon: the index of the value. */
+  /** After a key, at {@code p}, before {@code e}: the index of its value. */
   public static int value(byte[] b, int p, int e) {
-    return p < e && b[p] > ' ' ? p : ws(b, p, e);
+    return p < e - 1 && b[p] == ':' && b[p + 1] > ' ' ? p + 1 : valueSlow(b, p, e);
+  }
+
+  private static int valueSlow(byte[] b, int p, int e) {
+    p = ws(b, p, e);
+    if (b[p] != ':') {
+      throw MalformedInput.syntax("expected :", p);
+    }
+    return ws(b, p + 1, e);
   }
 
   /** At <code>{</code>: the index of the first key, or the complement of that after the end. */
@@ -31,8 +45,11 @@ public final class Tokens {
 
   /** After a value: the index of the next key, or the complement of that after the end. */
   public static int nextKey(byte[] b, int p, int e) {
-    // what compact documents have nearly everywhere
-    return p < e - 1 && b[p] == ',' && b[p + 1] == '"' ? p + 1 : nextKeySlow(b, p, e);
+    // what compact documents have; all else is left to a method that is not inlined everywhere
+    if (p < e - 1 && b[p] == ',' && b[p + 1] == '"') {
+      return p + 1;
+    }
+    return p < e && b[p] == '}' ? ~(p + 1) : nextKeySlow(b, p, e);
   }
 
   private static int nextKeySlow(byte[] b, int p, int e) {
@@ -58,11 +75,7 @@ public final class Tokens {
 
   /** At a key: scans it and its colon; the input's text is the key. Returns the value's index. */
   public static int key(JsonInput in, byte[] b, int p, int e) {
-    p = ws(b, in.string(b, p, e), e);
-    if (b[p] != ':') {
-      throw MalformedInput.syntax("expected :", p);
-    }
-    return value(b, p + 1, e);
+    return value(b, in.string(b, p, e), e);
   }
 
   /** At {@code [}: the index of the first item, or the complement of that after the end. */

@@ -26,6 +26,7 @@ public final class JsonNumbers {
   private int exponent;
   private boolean fraction;
   private boolean exponential;
+  private boolean smallInteger;
   private boolean negative;
   private int start;
   private int end;
@@ -94,6 +95,7 @@ public final class JsonNumbers {
         p = exponent(b, p + 1, e);
       }
     }
+    smallInteger = digits <= 18 && !fraction && !exponential;
     mantissa = negative ? -m : m;
     end = p;
     return p;
@@ -158,6 +160,11 @@ public final class JsonNumbers {
     return value.signum() == 0 || value.stripTrailingZeros().scale() <= 0;
   }
 
+  /** True if it {@link #isPlainInteger} of at most 18 digits: {@link #mantissa} is its value. */
+  public boolean isSmallInteger() {
+    return smallInteger;
+  }
+
   /** True if it is spelt with at most 18 digits and no exponent: {@link #mantissa} is exact. */
   public boolean isSmall() {
     return digits <= 18 && !exponential;
@@ -175,7 +182,7 @@ public final class JsonNumbers {
 
   /** True if its value is an integer that fits a long: {@link #toLong} is exact. */
   public boolean fitsLong(byte[] b) {
-    if (isPlainInteger() && digits <= 18) {
+    if (smallInteger) {
       return true;
     }
     BigInteger value = toBigInteger(b);
@@ -184,7 +191,7 @@ public final class JsonNumbers {
 
   /** The value, if {@link #fitsLong}. */
   public long toLong(byte[] b) {
-    if (isPlainInteger() && digits <= 18) {
+    if (smallInteger) {
       return mantissa;
     }
     BigInteger value = toBigInteger(b);
@@ -193,7 +200,7 @@ public final class JsonNumbers {
 
   /** The exact integer; null if it has a fraction or {@link #isOverLimit}. */
   public @Nullable BigInteger toBigInteger(byte[] b) {
-    if (isPlainInteger() && digits <= 18) {
+    if (smallInteger) {
       return BigInteger.valueOf(mantissa);
     }
     if (isOverLimit()) {
@@ -230,7 +237,7 @@ public final class JsonNumbers {
 
   /** Compares it with {@code bound}, exactly. It must not be over the limit. */
   public int compareTo(byte[] b, long bound) {
-    if (isPlainInteger() && digits <= 18) {
+    if (smallInteger) {
       return Long.compare(mantissa, bound);
     }
     BigDecimal value = toDecimal(b);

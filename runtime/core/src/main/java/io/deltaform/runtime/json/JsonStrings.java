@@ -2,7 +2,6 @@ package io.deltaform.runtime.json;
 
 import io.deltaform.runtime.MalformedInput;
 import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
 
 /** The scan of a string, and what the last string was. Called through {@link JsonInput}. */
 abstract sealed class JsonStrings extends JsonScans permits JsonStructure {
@@ -17,7 +16,7 @@ abstract sealed class JsonStrings extends JsonScans permits JsonStructure {
   private int textEnd;
   private boolean plain;
   private boolean escaped;
-  private @Nullable JsonText decoder;
+  private final JsonText texts = new JsonText();
 
   /**
    * @param maxText bytes of one string, as it stands in the input
@@ -26,34 +25,58 @@ abstract sealed class JsonStrings extends JsonScans permits JsonStructure {
     this.maxText = maxText;
   }
 
-  /** At a quote: scans a string; its text is {@link #text} until the next scan. */
+  /**
+   * At a quote: scans a string; its text is {@link #text} until the next scan. Short enough to be
+   * inlined wherever a string is read; what takes longer is not, or the virtual machine would not
+   * inline the rest of the caller.
+   */
   public int string(byte[] b, int p, int e) {
-    int s = ++p;
+    int s = p + 1;
+    if (s <= e - 8) {
+      long m = ends((long) LONGS.get(b, s));
+      int q = s + (Long.numberOfTrailingZeros(m) >>> 3);
+      if (m != 0 && b[q] == '"' && q - s <= maxText) {
+        textStart = s;
+        textEnd = q;
+        plain = true;
+        escaped = false;
+        return q + 1;
+      }
+    }
+    return longString(b, s, e);
+  }
+
+  /**
+   * The top bit of each byte that is a quote, a backslash, below a blank or over 0x7F. No byte
+   * below the lowest of them borrows; those above it may be wrong.
+   */
+  private static long ends(long w) {
+    return (((w ^ QUOTES) - ONES) | ((w ^ SLASHES) - ONES) | (w - SPACES) | w) & HIGH;
+  }
+
+  private int longString(byte[] b, int s, int e) {
+    int p = s;
     boolean isPlain = true;
     boolean isEscaped = false;
     for (; ; ) {
-      int c;
-      if (p <= e - 8) {
-        long w = (long) LONGS.get(b, p);
-        // the top bit of each byte that is a quote, a backslash, below a blank or over 0x7F; no
-        // byte below the lowest of them borrows, and only that one is looked at
-        long m = (((w ^ QUOTES) - ONES) | ((w ^ SLASHES) - ONES) | (w - SPACES) | w) & HIGH;
-        if (m == 0) {
+      long m = 0;
+      while (p <= e - 16) {
+        m = ends((long) LONGS.get(b, p));
+        if (m != 0) {
+          break;
+        }
+        m = ends((long) LONGS.get(b, p + 8));
+        if (m != 0) {
           p += 8;
-          continue;
+          break;
         }
-        p += Long.numberOfTrailingZeros(m) >>> 3;
-        c = b[p];
-      } else {
-        if (p >= e) {
-          throw MalformedInput.end("unterminated string", p);
-        }
-        c = b[p];
-        if (c >= 0x20 && c != '"' && c != '\\') {
-          p++;
-          continue;
-        }
+        p += 16;
       }
+      p += m == 0 ? 0 : Long.numberOfTrailingZeros(m) >>> 3;
+      if (p >= e) {
+        throw MalformedInput.end("unterminated string", p);
+      }
+      int c = b[p];
       if (c == '"') {
         textStart = s;
         textEnd = p;
@@ -64,33 +87,26 @@ abstract sealed class JsonStrings extends JsonScans permits JsonStructure {
         }
         return p + 1;
       }
-      isPlain = false;
       if (c == '\\') {
+        isPlain = false;
         isEscaped = true;
-        p = Utf8.escape(b, p, e);
-      } else if (c >= 0) {
+        int next = p + 1 < e ? b[p + 1] : 0;
+        p = next == 'n' || next == '"' || next == '\\' ? p + 2 : Utf8.escape(b, p, e);
+      } else if (c < 0) {
+        isPlain = false;
+        boolean two = p + 1 < e && c >= (byte) 0xC2 && c <= (byte) 0xDF && b[p + 1] < (byte) 0xC0;
+        p = two ? p + 2 : Utf8.sequence(b, p, e);
+      } else if (c < ' ') {
         throw MalformedInput.syntax("a control character in a string", p);
       } else {
-        p = Utf8.sequence(b, p, e);
+        p++;
       }
     }
   }
 
   /** The last string. */
   public String text(byte[] b) {
-    return plain ? latin1(b, textStart, textEnd) : decoder().decode(b, textStart, textEnd, escaped);
-  }
-
-  @SuppressWarnings("deprecation") // the only constructor that copies ASCII without a decoder
-  private static String latin1(byte[] b, int from, int to) {
-    return new String(b, 0, from, to - from);
-  }
-
-  private JsonText decoder() {
-    if (decoder == null) {
-      decoder = new JsonText();
-    }
-    return decoder;
+    return texts.text(b, textStart, textEnd, plain);
   }
 
   /** Index of the first byte of the last string, after its quote. */
@@ -101,6 +117,11 @@ abstract sealed class JsonStrings extends JsonScans permits JsonStructure {
   /** Index of the closing quote of the last string. */
   public int textEnd() {
     return textEnd;
+  }
+
+  /** Bytes of the last string, as it stands in the input. */
+  public int textLength() {
+    return textEnd - textStart;
   }
 
   /** True if the last string is ASCII without escapes: its bytes are its text. */

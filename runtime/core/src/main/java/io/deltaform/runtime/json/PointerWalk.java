@@ -33,7 +33,6 @@ final class PointerWalk {
   private boolean[] inside = new boolean[16]; // true from the start of one to its end
   private int[] keyStarts = new int[16];
   private int[] keyEnds = new int[16];
-  private boolean[] keyEscapes = new boolean[16];
 
   PointerWalk(byte[] b, int end, long[] targets, String[] pointers) {
     this.b = b;
@@ -81,7 +80,6 @@ final class PointerWalk {
     int after = in.string(b, p, end);
     keyStarts[top] = in.textStart();
     keyEnds[top] = in.textEnd();
-    keyEscapes[top] = in.isEscaped();
     element(p, top);
     after = JsonInput.ws(b, after, end);
     if (b[after] != ':') {
@@ -116,7 +114,6 @@ final class PointerWalk {
       inside = Arrays.copyOf(inside, depth * 2);
       keyStarts = Arrays.copyOf(keyStarts, depth * 2);
       keyEnds = Arrays.copyOf(keyEnds, depth * 2);
-      keyEscapes = Arrays.copyOf(keyEscapes, depth * 2);
     }
     objects[depth] = object;
     begun[depth] = 0;
@@ -149,7 +146,7 @@ final class PointerWalk {
         if (keyEnds[i] - keyStarts[i] > LONGEST) {
           break;
         }
-        step = decoder.decode(b, keyStarts[i], keyEnds[i], keyEscapes[i]);
+        step = decoder.text(b, keyStarts[i], keyEnds[i], false);
       }
       String escaped = JsonPointers.escape(step);
       if (s.length() + escaped.length() >= LONGEST) {

@@ -159,11 +159,6 @@ public final class Utf8 {
     return lone ? ~n : n;
   }
 
-  /** True if a sequence that {@link #unescape} wrote at {@code p} is that of a surrogate. */
-  static boolean isSurrogate(byte[] text, int p) {
-    return text[p] == (byte) 0xED && text[p + 1] < (byte) 0xC0 && text[p + 1] >= (byte) 0xA0;
-  }
-
   /** Number of code points in a checked string; a lone surrogate counts as one. */
   static int codePoints(byte[] b, int from, int to) {
     int n = 0;

@@ -96,8 +96,8 @@ public final class DeletedCodec implements JsonCodec<Deleted> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -179,8 +179,8 @@ public final class DeletedCodec implements JsonCodec<Deleted> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {

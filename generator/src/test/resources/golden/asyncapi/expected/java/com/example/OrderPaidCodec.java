@@ -92,8 +92,8 @@ public final class OrderPaidCodec implements JsonCodec<OrderPaid> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 9 && word(b, p) == 0x22746E756F6D6122L && word(b, p + 1) == 0x3A22746E756F6D61L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x22746E756F6D6122L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -168,8 +168,8 @@ public final class OrderPaidCodec implements JsonCodec<OrderPaid> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 9 && word(b, p) == 0x22746E756F6D6122L && word(b, p + 1) == 0x3A22746E756F6D61L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x22746E756F6D6122L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {

@@ -100,8 +100,8 @@ public final class UserCodec implements JsonCodec<User> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -122,8 +122,8 @@ public final class UserCodec implements JsonCodec<User> {
           }
           // fall through
         case 1:
-          if (found || e - p > 10 && word(b, p) == 0x7373657264646122L && word(b, p + 2) == 0x3A22737365726464L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x7373657264646122L && word(b, p + 1) == 0x2273736572646461L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x2, p);
             address = AddressCodec.read(in, b, p, e, out);
@@ -201,8 +201,8 @@ public final class UserCodec implements JsonCodec<User> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -218,8 +218,8 @@ public final class UserCodec implements JsonCodec<User> {
           }
           // fall through
         case 1:
-          if (found || e - p > 10 && word(b, p) == 0x7373657264646122L && word(b, p + 2) == 0x3A22737365726464L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x7373657264646122L && word(b, p + 1) == 0x2273736572646461L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x2, p);
             p = AddressCodec.check(in, b, p, e, out);

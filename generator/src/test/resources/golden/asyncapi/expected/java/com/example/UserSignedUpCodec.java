@@ -101,8 +101,8 @@ public final class UserSignedUpCodec implements JsonCodec<UserSignedUp> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227265737522L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227265737522L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             user = UserCodec.read(in, b, p, e, out);
@@ -114,8 +114,8 @@ public final class UserSignedUpCodec implements JsonCodec<UserSignedUp> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22746122L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22746122L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -200,8 +200,8 @@ public final class UserSignedUpCodec implements JsonCodec<UserSignedUp> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227265737522L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227265737522L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             p = UserCodec.check(in, b, p, e, out);
@@ -212,8 +212,8 @@ public final class UserSignedUpCodec implements JsonCodec<UserSignedUp> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22746122L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22746122L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {

@@ -16,7 +16,6 @@ import io.deltaform.runtime.gen.TextRules;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import java.math.BigDecimal;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -73,6 +72,8 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
 
   private static final Rule REQUIRED = new Rule("required", "orders.json#/definitions/OrderRow/required", "a member of that name");
 
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
+
   static {
     RuntimeApi.require(1, "OrderRow");
   }
@@ -126,7 +127,7 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
     Boolean isGift = null;
     String notes = null;
     boolean failed = false;
-    Set<String> nulls = null;
+    int nulls = 0;
     int keys = -1;
     int seen = 0;
     int k = 0;
@@ -135,8 +136,8 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 11 && word(b, p) == 0x495F524544524F22L && word(b, p + 3) == 0x3A2244495F524544L) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x495F524544524F22L && word(b, p + 2) == 0x2244495F52454452L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -157,12 +158,12 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
           }
           // fall through
         case 1:
-          if (found || e - p > 9 && word(b, p) == 0x2253555441545322L && word(b, p + 1) == 0x3A22535554415453L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2253555441545322L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "STATUS");
+              nulls |= 0x2;
             }
             if (b[p] == '"') {
               p = in.string(b, p, e);
@@ -180,12 +181,12 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A224C41544F5422L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x224C41544F5422L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "TOTAL");
+              nulls |= 0x4;
             }
             if (JsonInput.isNumber(b[p])) {
               p = in.number(b, p, e);
@@ -204,12 +205,12 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
           }
           // fall through
         case 3:
-          if (found || e - p > 11 && word(b, p) == 0x5449524F49525022L && word(b, p + 3) == 0x3A22595449524F49L) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x5449524F49525022L && word(b, p + 2) == 0x22595449524F4952L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "PRIORITY");
+              nulls |= 0x8;
             }
             if (JsonInput.isNumber(b[p])) {
               p = in.number(b, p, e);
@@ -228,12 +229,12 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
           }
           // fall through
         case 4:
-          if (found || e - p > 10 && word(b, p) == 0x544649475F534922L && word(b, p + 2) == 0x3A22544649475F53L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x544649475F534922L && word(b, p + 1) == 0x22544649475F5349L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "IS_GIFT");
+              nulls |= 0x10;
             }
             if (b[p] == 't' || b[p] == 'f') {
               isGift = b[p] == 't';
@@ -250,12 +251,12 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
           }
           // fall through
         case 5:
-          if (found || e - p > 8 && word(b, p) == 0x3A225345544F4E22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x225345544F4E22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "NOTES");
+              nulls |= 0x20;
             }
             if (b[p] == '"') {
               p = in.string(b, p, e);
@@ -298,7 +299,7 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
     if (failed || (seen & 0x1) != 0x1) {
       return null;
     }
-    return new OrderRow(orderId, status, total, priority, isGift, notes, nulls == null ? Set.of() : nulls);
+    return new OrderRow(orderId, status, total, priority, isGift, notes, NULLS.names(nulls));
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -369,8 +370,8 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 11 && word(b, p) == 0x495F524544524F22L && word(b, p + 3) == 0x3A2244495F524544L) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x495F524544524F22L && word(b, p + 2) == 0x2244495F52454452L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -386,8 +387,8 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
           }
           // fall through
         case 1:
-          if (found || e - p > 9 && word(b, p) == 0x2253555441545322L && word(b, p + 1) == 0x3A22535554415453L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2253555441545322L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -405,8 +406,8 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A224C41544F5422L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x224C41544F5422L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (JsonInput.isNumber(b[p])) {
@@ -424,8 +425,8 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
           }
           // fall through
         case 3:
-          if (found || e - p > 11 && word(b, p) == 0x5449524F49525022L && word(b, p + 3) == 0x3A22595449524F49L) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x5449524F49525022L && word(b, p + 2) == 0x22595449524F4952L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (JsonInput.isNumber(b[p])) {
@@ -443,8 +444,8 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
           }
           // fall through
         case 4:
-          if (found || e - p > 10 && word(b, p) == 0x544649475F534922L && word(b, p + 2) == 0x3A22544649475F53L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x544649475F534922L && word(b, p + 1) == 0x22544649475F5349L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (b[p] == 't' || b[p] == 'f') {
@@ -461,8 +462,8 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
           }
           // fall through
         case 5:
-          if (found || e - p > 8 && word(b, p) == 0x3A225345544F4E22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x225345544F4E22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == '"') {

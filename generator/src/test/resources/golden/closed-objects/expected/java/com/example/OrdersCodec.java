@@ -124,8 +124,8 @@ final class OrdersCodec implements JsonCodec<Orders> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 8 && word(b, p) == 0x3A22656C62617422L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22656C62617422L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -142,8 +142,8 @@ final class OrdersCodec implements JsonCodec<Orders> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22646E696B22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22646E696B22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -159,8 +159,8 @@ final class OrdersCodec implements JsonCodec<Orders> {
           }
           // fall through
         case 2:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22746122L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22746122L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '"') {
@@ -179,8 +179,8 @@ final class OrdersCodec implements JsonCodec<Orders> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2264697822L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2264697822L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -196,8 +196,8 @@ final class OrdersCodec implements JsonCodec<Orders> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22776F7222L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22776F7222L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x10, p);
             row = OrderRowCodec.read(in, b, p, e, out);
@@ -279,8 +279,8 @@ final class OrdersCodec implements JsonCodec<Orders> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 8 && word(b, p) == 0x3A22656C62617422L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22656C62617422L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -296,8 +296,8 @@ final class OrdersCodec implements JsonCodec<Orders> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22646E696B22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22646E696B22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -313,8 +313,8 @@ final class OrdersCodec implements JsonCodec<Orders> {
           }
           // fall through
         case 2:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22746122L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22746122L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '"') {
@@ -330,8 +330,8 @@ final class OrdersCodec implements JsonCodec<Orders> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2264697822L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2264697822L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -346,8 +346,8 @@ final class OrdersCodec implements JsonCodec<Orders> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22776F7222L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22776F7222L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x10, p);
             p = OrderRowCodec.check(in, b, p, e, out);

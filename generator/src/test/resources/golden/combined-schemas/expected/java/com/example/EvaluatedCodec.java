@@ -143,8 +143,8 @@ final class EvaluatedCodec implements JsonCodec<Evaluated> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226122L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226122L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -161,8 +161,8 @@ final class EvaluatedCodec implements JsonCodec<Evaluated> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226222L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226222L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (JsonInput.isNumber(b[p])) {

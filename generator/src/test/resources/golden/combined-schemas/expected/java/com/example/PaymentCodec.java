@@ -212,8 +212,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 9 && word(b, p) == 0x22746E756F6D6122L && word(b, p + 1) == 0x3A22746E756F6D61L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x22746E756F6D6122L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -231,8 +231,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226472616322L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226472616322L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -248,8 +248,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 2:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226E61626922L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226E61626922L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '"') {
@@ -265,8 +265,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2263766322L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2263766322L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -282,8 +282,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227367617422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227367617422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x10, p);
             Tree.check(in, b, p, e, out, PaymentCodec::matchTags);
@@ -300,8 +300,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226E65687722L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226E65687722L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x20, p);
             when = PaymentWhenCodec.read(in, b, p, e, out);
@@ -313,8 +313,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 6:
-          if (found || e - p > 8 && word(b, p) == 0x3A22746E696F7022L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22746E696F7022L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x40, p);
             Tree.check(in, b, p, e, out, PaymentCodec::matchPoint);
@@ -328,8 +328,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 7:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227269617022L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227269617022L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x80, p);
             pair = PaymentPairCodec.read(in, b, p, e, out);
@@ -341,8 +341,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 8:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226174656D22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226174656D22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x100, p);
             Tree.check(in, b, p, e, out, PaymentCodec::matchMeta);
@@ -553,8 +553,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 9 && word(b, p) == 0x22746E756F6D6122L && word(b, p + 1) == 0x3A22746E756F6D61L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x22746E756F6D6122L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -570,8 +570,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226472616322L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226472616322L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -586,8 +586,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 2:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226E61626922L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226E61626922L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '"') {
@@ -602,8 +602,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2263766322L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2263766322L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -618,8 +618,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227367617422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227367617422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x10, p);
             Tree.check(in, b, p, e, out, PaymentCodec::matchTags);
@@ -635,8 +635,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226E65687722L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226E65687722L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x20, p);
             p = PaymentWhenCodec.check(in, b, p, e, out);
@@ -647,8 +647,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 6:
-          if (found || e - p > 8 && word(b, p) == 0x3A22746E696F7022L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22746E696F7022L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x40, p);
             Tree.check(in, b, p, e, out, PaymentCodec::matchPoint);
@@ -660,8 +660,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 7:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227269617022L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227269617022L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x80, p);
             p = PaymentPairCodec.check(in, b, p, e, out);
@@ -672,8 +672,8 @@ final class PaymentCodec implements JsonCodec<Payment> {
           }
           // fall through
         case 8:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226174656D22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226174656D22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x100, p);
             Tree.check(in, b, p, e, out, PaymentCodec::matchMeta);

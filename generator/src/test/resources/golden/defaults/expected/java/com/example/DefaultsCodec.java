@@ -154,8 +154,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226222L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226222L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == 't' || b[p] == 'f') {
@@ -172,8 +172,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226922L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226922L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (JsonInput.isNumber(b[p])) {
@@ -194,8 +194,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 2:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226C22L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226C22L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (JsonInput.isNumber(b[p])) {
@@ -216,8 +216,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226722L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226722L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (JsonInput.isNumber(b[p])) {
@@ -238,8 +238,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226422L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226422L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (JsonInput.isNumber(b[p])) {
@@ -260,8 +260,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A227322L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x227322L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == '"') {
@@ -278,8 +278,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 6:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226522L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226522L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x40, p);
             if (b[p] == '"') {
@@ -312,8 +312,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 7:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226E22L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226E22L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x80, p);
             if (b[p] == '"') {
@@ -333,8 +333,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 8:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227473696C22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227473696C22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x100, p);
             if (b[p] == '[') {
@@ -455,8 +455,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226222L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226222L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == 't' || b[p] == 'f') {
@@ -471,8 +471,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226922L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226922L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (JsonInput.isNumber(b[p])) {
@@ -488,8 +488,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 2:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226C22L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226C22L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (JsonInput.isNumber(b[p])) {
@@ -505,8 +505,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226722L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226722L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (JsonInput.isNumber(b[p])) {
@@ -522,8 +522,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226422L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226422L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (JsonInput.isNumber(b[p])) {
@@ -539,8 +539,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A227322L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x227322L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == '"') {
@@ -555,8 +555,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 6:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226522L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226522L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x40, p);
             if (b[p] == '"') {
@@ -582,8 +582,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 7:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226E22L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226E22L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x80, p);
             if (b[p] == '"') {
@@ -600,8 +600,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
           }
           // fall through
         case 8:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227473696C22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227473696C22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x100, p);
             if (b[p] == '[') {

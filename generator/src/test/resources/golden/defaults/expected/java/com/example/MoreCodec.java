@@ -239,8 +239,8 @@ final class MoreCodec implements JsonCodec<More> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2279616422L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2279616422L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -260,8 +260,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 1:
-          if (found || e - p > 8 && word(b, p) == 0x3A227961446F6E22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x227961446F6E22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -280,8 +280,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 2:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22746122L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22746122L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '"') {
@@ -301,8 +301,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D697422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D697422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -322,8 +322,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (b[p] == '"') {
@@ -343,8 +343,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D6F6822L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D6F6822L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == '"') {
@@ -365,8 +365,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 6:
-          if (found || e - p > 9 && word(b, p) == 0x2234366573616222L && word(b, p + 1) == 0x3A22343665736162L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2234366573616222L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x40, p);
             if (b[p] == '"') {
@@ -386,8 +386,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 7:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2278656822L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2278656822L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x80, p);
             if (b[p] == '"') {
@@ -407,8 +407,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 8:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656E6F6E22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656E6F6E22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x100, p);
             if (b[p] == '[') {
@@ -425,8 +425,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 9:
-          if (found || e - p > 8 && word(b, p) == 0x3A2273656D616E22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2273656D616E22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x200, p);
             if (b[p] == '[') {
@@ -443,8 +443,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 10:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227379616422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227379616422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x400, p);
             if (b[p] == '[') {
@@ -461,8 +461,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 11:
-          if (found || e - p > 8 && word(b, p) == 0x3A2273657A697322L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2273657A697322L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x800, p);
             if (b[p] == '{') {
@@ -479,8 +479,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 12:
-          if (found || e - p > 8 && word(b, p) == 0x3A227974706D6522L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x227974706D6522L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x1000, p);
             if (b[p] == '{') {
@@ -497,8 +497,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 13:
-          if (found || e - p > 8 && word(b, p) == 0x3A22746E696F7022L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22746E696F7022L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x2000, p);
             point = PointCodec.read(in, b, p, e, out);
@@ -510,8 +510,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 14:
-          if (found || e - p > 9 && word(b, p) == 0x2273746E696F7022L && word(b, p + 1) == 0x3A2273746E696F70L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2273746E696F7022L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x4000, p);
             if (b[p] == '[') {
@@ -528,8 +528,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 15:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2264616222L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2264616222L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x8000, p);
             bad = PointCodec.read(in, b, p, e, out);
@@ -541,8 +541,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 16:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A2265646F6E22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x2265646F6E22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x10000, p);
             node = NodeCodec.read(in, b, p, e, out);
@@ -842,8 +842,8 @@ final class MoreCodec implements JsonCodec<More> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2279616422L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2279616422L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -859,8 +859,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 1:
-          if (found || e - p > 8 && word(b, p) == 0x3A227961446F6E22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x227961446F6E22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -876,8 +876,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 2:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22746122L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22746122L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '"') {
@@ -893,8 +893,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D697422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D697422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -910,8 +910,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (b[p] == '"') {
@@ -927,8 +927,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D6F6822L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D6F6822L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == '"') {
@@ -944,8 +944,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 6:
-          if (found || e - p > 9 && word(b, p) == 0x2234366573616222L && word(b, p + 1) == 0x3A22343665736162L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2234366573616222L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x40, p);
             if (b[p] == '"') {
@@ -960,8 +960,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 7:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2278656822L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2278656822L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x80, p);
             if (b[p] == '"') {
@@ -976,8 +976,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 8:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656E6F6E22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656E6F6E22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x100, p);
             if (b[p] == '[') {
@@ -992,8 +992,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 9:
-          if (found || e - p > 8 && word(b, p) == 0x3A2273656D616E22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2273656D616E22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x200, p);
             if (b[p] == '[') {
@@ -1008,8 +1008,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 10:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227379616422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227379616422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x400, p);
             if (b[p] == '[') {
@@ -1024,8 +1024,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 11:
-          if (found || e - p > 8 && word(b, p) == 0x3A2273657A697322L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2273657A697322L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x800, p);
             if (b[p] == '{') {
@@ -1040,8 +1040,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 12:
-          if (found || e - p > 8 && word(b, p) == 0x3A227974706D6522L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x227974706D6522L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x1000, p);
             if (b[p] == '{') {
@@ -1056,8 +1056,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 13:
-          if (found || e - p > 8 && word(b, p) == 0x3A22746E696F7022L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22746E696F7022L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x2000, p);
             p = PointCodec.check(in, b, p, e, out);
@@ -1068,8 +1068,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 14:
-          if (found || e - p > 9 && word(b, p) == 0x2273746E696F7022L && word(b, p + 1) == 0x3A2273746E696F70L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2273746E696F7022L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x4000, p);
             if (b[p] == '[') {
@@ -1084,8 +1084,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 15:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2264616222L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2264616222L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x8000, p);
             p = PointCodec.check(in, b, p, e, out);
@@ -1096,8 +1096,8 @@ final class MoreCodec implements JsonCodec<More> {
           }
           // fall through
         case 16:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A2265646F6E22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x2265646F6E22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x10000, p);
             p = NodeCodec.check(in, b, p, e, out);

@@ -18,7 +18,6 @@ import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -52,6 +51,8 @@ final class PointCodec implements JsonCodec<Point> {
   private static final Rule RECORD_TYPE = new Rule("type", "more.json#/definitions/point/type", "an object");
 
   private static final Rule REQUIRED = new Rule("required", "more.json#/definitions/point/required", "a member of that name");
+
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {
     RuntimeApi.require(1, "Point");
@@ -103,7 +104,7 @@ final class PointCodec implements JsonCodec<Point> {
     int y = 7;
     String label = null;
     boolean failed = false;
-    Set<String> nulls = null;
+    int nulls = 0;
     Map<String, JsonValue> others = null;
     int seen = 0;
     int k = 0;
@@ -112,8 +113,8 @@ final class PointCodec implements JsonCodec<Point> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A227822L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x227822L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -134,8 +135,8 @@ final class PointCodec implements JsonCodec<Point> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A227922L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x227922L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (JsonInput.isNumber(b[p])) {
@@ -156,12 +157,12 @@ final class PointCodec implements JsonCodec<Point> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A226C6562616C22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x226C6562616C22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "label");
+              nulls |= 0x4;
             }
             if (b[p] == '"') {
               p = in.string(b, p, e);
@@ -199,7 +200,7 @@ final class PointCodec implements JsonCodec<Point> {
     if (failed || (seen & 0x1) != 0x1) {
       return null;
     }
-    return new Point(x, y, label, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+    return new Point(x, y, label, NULLS.names(nulls), others == null ? Map.of() : others);
   }
 
   @Override
@@ -249,8 +250,8 @@ final class PointCodec implements JsonCodec<Point> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A227822L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x227822L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -266,8 +267,8 @@ final class PointCodec implements JsonCodec<Point> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A227922L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x227922L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (JsonInput.isNumber(b[p])) {
@@ -283,8 +284,8 @@ final class PointCodec implements JsonCodec<Point> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A226C6562616C22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x226C6562616C22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '"') {

@@ -97,8 +97,8 @@ final class DataCodec implements JsonCodec<Data> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226E22L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226E22L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -116,8 +116,8 @@ final class DataCodec implements JsonCodec<Data> {
           }
           // fall through
         case 1:
-          if (found || e - p > 8 && word(b, p) == 0x3A2272656E6E6922L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2272656E6E6922L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -205,8 +205,8 @@ final class DataCodec implements JsonCodec<Data> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226E22L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226E22L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -222,8 +222,8 @@ final class DataCodec implements JsonCodec<Data> {
           }
           // fall through
         case 1:
-          if (found || e - p > 8 && word(b, p) == 0x3A2272656E6E6922L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2272656E6E6922L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {

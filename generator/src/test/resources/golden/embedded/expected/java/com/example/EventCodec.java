@@ -18,7 +18,6 @@ import io.deltaform.runtime.json.JsonOutput;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -47,6 +46,8 @@ final class EventCodec implements JsonCodec<Event> {
   private static final Rule RECORD_TYPE = new Rule("type", "event.json#/type", "an object");
 
   private static final Rule REQUIRED = new Rule("required", "event.json#/required", "a member of that name");
+
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   private static final Rule MAYBE_TYPE_2 = new Rule("type", "event.json#/properties/maybe/x-deltaform-embedded/type", "an array");
 
@@ -104,7 +105,7 @@ final class EventCodec implements JsonCodec<Event> {
     String id = null;
     Data data = null;
     List<BigInteger> maybe = null;
-    Set<String> nulls = null;
+    int nulls = 0;
     int keys = -1;
     int seen = 0;
     int k = 0;
@@ -113,8 +114,8 @@ final class EventCodec implements JsonCodec<Event> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -130,8 +131,8 @@ final class EventCodec implements JsonCodec<Event> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226174616422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226174616422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -147,12 +148,12 @@ final class EventCodec implements JsonCodec<Event> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A22656279616D22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22656279616D22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "maybe");
+              nulls |= 0x4;
             }
             if (b[p] == '"') {
               p = in.string(b, p, e);
@@ -195,7 +196,7 @@ final class EventCodec implements JsonCodec<Event> {
     if (data == null) {
       return null;
     }
-    return new Event(id, data, maybe, nulls == null ? Set.of() : nulls);
+    return new Event(id, data, maybe, NULLS.names(nulls));
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -269,8 +270,8 @@ final class EventCodec implements JsonCodec<Event> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -285,8 +286,8 @@ final class EventCodec implements JsonCodec<Event> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226174616422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226174616422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -302,8 +303,8 @@ final class EventCodec implements JsonCodec<Event> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A22656279616D22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22656279616D22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '"') {

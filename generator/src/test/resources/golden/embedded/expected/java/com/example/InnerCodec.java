@@ -85,8 +85,8 @@ final class InnerCodec implements JsonCodec<Inner> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226B22L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226B22L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -155,8 +155,8 @@ final class InnerCodec implements JsonCodec<Inner> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226B22L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226B22L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {

@@ -191,8 +191,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226B6E696C22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226B6E696C22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -212,8 +212,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 1:
-          if (found || e - p > 12 && word(b, p) == 0x6E65726566657222L && word(b, p + 4) == 0x3A2265636E657265L) {
-            p = found ? p : value(b, p + 12, e);
+          if (found || e - p > 11 && word(b, p) == 0x6E65726566657222L && word(b, p + 3) == 0x2265636E65726566L) {
+            p = found ? p : value(b, p + 11, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -233,8 +233,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A22736B6E696C22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22736B6E696C22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '[') {
@@ -250,8 +250,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226C69616D22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226C69616D22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -268,8 +268,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A2274736F6822L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x2274736F6822L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (b[p] == '"') {
@@ -286,8 +286,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22347622L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22347622L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == '"') {
@@ -304,8 +304,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 6:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22367622L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22367622L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x40, p);
             if (b[p] == '"') {
@@ -322,8 +322,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 7:
-          if (found || e - p > 11 && word(b, p) == 0x74616C706D657422L && word(b, p + 3) == 0x3A226574616C706DL) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x74616C706D657422L && word(b, p + 2) == 0x226574616C706D65L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x80, p);
             if (b[p] == '"') {
@@ -340,8 +340,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 8:
-          if (found || e - p > 10 && word(b, p) == 0x7265746E696F7022L && word(b, p + 2) == 0x3A227265746E696FL) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x7265746E696F7022L && word(b, p + 1) == 0x227265746E696F70L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x100, p);
             if (b[p] == '"') {
@@ -358,8 +358,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 9:
-          if (found || e - p > 11 && word(b, p) == 0x766974616C657222L && word(b, p + 3) == 0x3A2265766974616CL) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x766974616C657222L && word(b, p + 2) == 0x2265766974616C65L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x200, p);
             if (b[p] == '"') {
@@ -376,8 +376,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 10:
-          if (found || e - p > 10 && word(b, p) == 0x6E72657474617022L && word(b, p + 2) == 0x3A226E7265747461L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x6E72657474617022L && word(b, p + 1) == 0x226E726574746170L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x400, p);
             if (b[p] == '"') {
@@ -394,8 +394,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 11:
-          if (found || e - p > 10 && word(b, p) == 0x7373657264646122L && word(b, p + 2) == 0x3A22737365726464L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x7373657264646122L && word(b, p + 1) == 0x2273736572646461L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x800, p);
             Tree.check(in, b, p, e, out, FormatsCodec::matchAddress);
@@ -413,8 +413,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 12:
-          if (found || e - p > 10 && word(b, p) == 0x6E776F6E6B6E7522L && word(b, p + 2) == 0x3A226E776F6E6B6EL) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x6E776F6E6B6E7522L && word(b, p + 1) == 0x226E776F6E6B6E75L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x1000, p);
             if (b[p] == '"') {
@@ -585,8 +585,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226B6E696C22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226B6E696C22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -602,8 +602,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 1:
-          if (found || e - p > 12 && word(b, p) == 0x6E65726566657222L && word(b, p + 4) == 0x3A2265636E657265L) {
-            p = found ? p : value(b, p + 12, e);
+          if (found || e - p > 11 && word(b, p) == 0x6E65726566657222L && word(b, p + 3) == 0x2265636E65726566L) {
+            p = found ? p : value(b, p + 11, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -619,8 +619,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A22736B6E696C22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22736B6E696C22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '[') {
@@ -635,8 +635,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226C69616D22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226C69616D22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -652,8 +652,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A2274736F6822L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x2274736F6822L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (b[p] == '"') {
@@ -669,8 +669,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22347622L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22347622L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == '"') {
@@ -686,8 +686,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 6:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22367622L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22367622L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x40, p);
             if (b[p] == '"') {
@@ -703,8 +703,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 7:
-          if (found || e - p > 11 && word(b, p) == 0x74616C706D657422L && word(b, p + 3) == 0x3A226574616C706DL) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x74616C706D657422L && word(b, p + 2) == 0x226574616C706D65L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x80, p);
             if (b[p] == '"') {
@@ -720,8 +720,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 8:
-          if (found || e - p > 10 && word(b, p) == 0x7265746E696F7022L && word(b, p + 2) == 0x3A227265746E696FL) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x7265746E696F7022L && word(b, p + 1) == 0x227265746E696F70L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x100, p);
             if (b[p] == '"') {
@@ -737,8 +737,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 9:
-          if (found || e - p > 11 && word(b, p) == 0x766974616C657222L && word(b, p + 3) == 0x3A2265766974616CL) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x766974616C657222L && word(b, p + 2) == 0x2265766974616C65L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x200, p);
             if (b[p] == '"') {
@@ -754,8 +754,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 10:
-          if (found || e - p > 10 && word(b, p) == 0x6E72657474617022L && word(b, p + 2) == 0x3A226E7265747461L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x6E72657474617022L && word(b, p + 1) == 0x226E726574746170L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x400, p);
             if (b[p] == '"') {
@@ -771,8 +771,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 11:
-          if (found || e - p > 10 && word(b, p) == 0x7373657264646122L && word(b, p + 2) == 0x3A22737365726464L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x7373657264646122L && word(b, p + 1) == 0x2273736572646461L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x800, p);
             Tree.check(in, b, p, e, out, FormatsCodec::matchAddress);
@@ -784,8 +784,8 @@ final class FormatsCodec implements JsonCodec<Formats> {
           }
           // fall through
         case 12:
-          if (found || e - p > 10 && word(b, p) == 0x6E776F6E6B6E7522L && word(b, p + 2) == 0x3A226E776F6E6B6EL) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x6E776F6E6B6E7522L && word(b, p + 1) == 0x226E776F6E6B6E75L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x1000, p);
             if (b[p] == '"') {

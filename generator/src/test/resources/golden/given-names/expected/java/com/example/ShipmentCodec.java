@@ -108,8 +108,8 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2279747122L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2279747122L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -130,8 +130,8 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
           }
           // fall through
         case 1:
-          if (found || e - p > 8 && word(b, p) == 0x3A22657461747322L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22657461747322L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -227,8 +227,8 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2279747122L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2279747122L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -244,8 +244,8 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
           }
           // fall through
         case 1:
-          if (found || e - p > 8 && word(b, p) == 0x3A22657461747322L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22657461747322L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {

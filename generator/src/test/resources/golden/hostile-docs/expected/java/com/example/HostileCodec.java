@@ -105,8 +105,8 @@ final class HostileCodec implements JsonCodec<Hostile> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22542422L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22542422L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -123,8 +123,8 @@ final class HostileCodec implements JsonCodec<Hostile> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A222F2A22L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x222F2A22L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -156,8 +156,8 @@ final class HostileCodec implements JsonCodec<Hostile> {
           }
           // fall through
         case 2:
-          if (found || e - p > 10 && word(b, p) == 0x6E72657474617022L && word(b, p + 2) == 0x3A226E7265747461L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x6E72657474617022L && word(b, p + 1) == 0x226E726574746170L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '"') {
@@ -237,8 +237,8 @@ final class HostileCodec implements JsonCodec<Hostile> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22542422L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22542422L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -253,8 +253,8 @@ final class HostileCodec implements JsonCodec<Hostile> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A222F2A22L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x222F2A22L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -280,8 +280,8 @@ final class HostileCodec implements JsonCodec<Hostile> {
           }
           // fall through
         case 2:
-          if (found || e - p > 10 && word(b, p) == 0x6E72657474617022L && word(b, p + 2) == 0x3A226E7265747461L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x6E72657474617022L && word(b, p + 1) == 0x226E726574746170L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '"') {

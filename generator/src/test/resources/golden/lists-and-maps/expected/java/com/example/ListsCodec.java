@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -68,6 +67,8 @@ final class ListsCodec implements JsonCodec<Lists> {
   private static final Rule RECORD_TYPE = new Rule("type", "lists.json#/type", "an object");
 
   private static final Rule REQUIRED = new Rule("required", "lists.json#/required", "a member of that name");
+
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   private static final TextRules TEXTS_ITEM_TEXT = TextRules.ANY
       .maxLength(new Rule("maxLength", "lists.json#/properties/texts/items/maxLength", "at most 3 characters"), 3);
@@ -165,7 +166,7 @@ final class ListsCodec implements JsonCodec<Lists> {
     Map<String, List<BigDecimal>> lists = null;
     Map<String, @Nullable JsonValue> free = null;
     List<@Nullable JsonValue> tuple = null;
-    Set<String> nulls = null;
+    int nulls = 0;
     Map<String, JsonValue> others = null;
     int seen = 0;
     int k = 0;
@@ -174,8 +175,8 @@ final class ListsCodec implements JsonCodec<Lists> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 8 && word(b, p) == 0x3A22737478657422L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22737478657422L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '[') {
@@ -191,12 +192,12 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 1:
-          if (found || e - p > 10 && word(b, p) == 0x737265626D756E22L && word(b, p + 2) == 0x3A22737265626D75L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x737265626D756E22L && word(b, p + 1) == 0x22737265626D756EL) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "numbers");
+              nulls |= 0x2;
             }
             if (b[p] == '[') {
               numbers = readNumbers(in, b, p, e, out);
@@ -213,8 +214,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 2:
-          if (found || e - p > 9 && word(b, p) == 0x2264657473656E22L && word(b, p + 1) == 0x3A2264657473656EL) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2264657473656E22L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '[') {
@@ -230,8 +231,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 3:
-          if (found || e - p > 9 && word(b, p) == 0x2273676E69687422L && word(b, p + 1) == 0x3A2273676E696874L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2273676E69687422L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '[') {
@@ -247,8 +248,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 4:
-          if (found || e - p > 8 && word(b, p) == 0x3A2273646E696B22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2273646E696B22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (b[p] == '[') {
@@ -264,8 +265,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 5:
-          if (found || e - p > 11 && word(b, p) == 0x6E696874796E6122L && word(b, p + 3) == 0x3A22676E69687479L) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x6E696874796E6122L && word(b, p + 2) == 0x22676E696874796EL) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == '[') {
@@ -281,8 +282,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 6:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2270616D22L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2270616D22L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x40, p);
             if (b[p] == '{') {
@@ -298,8 +299,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 7:
-          if (found || e - p > 8 && word(b, p) == 0x3A22737473696C22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22737473696C22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x80, p);
             if (b[p] == '{') {
@@ -315,8 +316,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 8:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226565726622L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226565726622L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x100, p);
             if (b[p] == '{') {
@@ -332,8 +333,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 9:
-          if (found || e - p > 8 && word(b, p) == 0x3A22656C70757422L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22656C70757422L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x200, p);
             if (b[p] == '[') {
@@ -370,7 +371,7 @@ final class ListsCodec implements JsonCodec<Lists> {
     if (texts == null) {
       return null;
     }
-    return new Lists(texts, numbers, nested, things, kinds, anything, map, lists, free, tuple, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+    return new Lists(texts, numbers, nested, things, kinds, anything, map, lists, free, tuple, NULLS.names(nulls), others == null ? Map.of() : others);
   }
 
   @Override
@@ -792,8 +793,8 @@ final class ListsCodec implements JsonCodec<Lists> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 8 && word(b, p) == 0x3A22737478657422L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22737478657422L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '[') {
@@ -808,8 +809,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 1:
-          if (found || e - p > 10 && word(b, p) == 0x737265626D756E22L && word(b, p + 2) == 0x3A22737265626D75L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x737265626D756E22L && word(b, p + 1) == 0x22737265626D756EL) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '[') {
@@ -826,8 +827,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 2:
-          if (found || e - p > 9 && word(b, p) == 0x2264657473656E22L && word(b, p + 1) == 0x3A2264657473656EL) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2264657473656E22L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '[') {
@@ -842,8 +843,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 3:
-          if (found || e - p > 9 && word(b, p) == 0x2273676E69687422L && word(b, p + 1) == 0x3A2273676E696874L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2273676E69687422L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '[') {
@@ -858,8 +859,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 4:
-          if (found || e - p > 8 && word(b, p) == 0x3A2273646E696B22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2273646E696B22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (b[p] == '[') {
@@ -874,8 +875,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 5:
-          if (found || e - p > 11 && word(b, p) == 0x6E696874796E6122L && word(b, p + 3) == 0x3A22676E69687479L) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x6E696874796E6122L && word(b, p + 2) == 0x22676E696874796EL) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == '[') {
@@ -890,8 +891,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 6:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2270616D22L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2270616D22L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x40, p);
             if (b[p] == '{') {
@@ -906,8 +907,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 7:
-          if (found || e - p > 8 && word(b, p) == 0x3A22737473696C22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22737473696C22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x80, p);
             if (b[p] == '{') {
@@ -922,8 +923,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 8:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226565726622L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226565726622L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x100, p);
             if (b[p] == '{') {
@@ -938,8 +939,8 @@ final class ListsCodec implements JsonCodec<Lists> {
           }
           // fall through
         case 9:
-          if (found || e - p > 8 && word(b, p) == 0x3A22656C70757422L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22656C70757422L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x200, p);
             if (b[p] == '[') {

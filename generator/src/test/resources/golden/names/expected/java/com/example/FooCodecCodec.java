@@ -112,8 +112,8 @@ final class FooCodecCodec implements JsonCodec<FooCodec> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226622L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226622L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -145,8 +145,8 @@ final class FooCodecCodec implements JsonCodec<FooCodec> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A224622L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x224622L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -236,8 +236,8 @@ final class FooCodecCodec implements JsonCodec<FooCodec> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226622L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226622L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -263,8 +263,8 @@ final class FooCodecCodec implements JsonCodec<FooCodec> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A224622L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x224622L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {

@@ -94,8 +94,8 @@ final class IntegerValueCodec implements JsonCodec<IntegerValue> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2270614D22L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2270614D22L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '[') {
@@ -195,8 +195,8 @@ final class IntegerValueCodec implements JsonCodec<IntegerValue> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2270614D22L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2270614D22L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '[') {

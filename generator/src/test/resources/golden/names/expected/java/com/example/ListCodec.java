@@ -83,8 +83,8 @@ final class ListCodec implements JsonCodec<List> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226122L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226122L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             a = IntegerValueCodec.read(in, b, p, e, out);
@@ -149,8 +149,8 @@ final class ListCodec implements JsonCodec<List> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226122L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226122L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             p = IntegerValueCodec.check(in, b, p, e, out);

@@ -361,8 +361,8 @@ final class NamesCodec implements JsonCodec<Names> {
       int k, boolean found, Draft draft) {
     switch (k) {
       case 0:
-        if (found || e - p > 9 && word(b, p) == 0x22746C7573657222L && word(b, p + 1) == 0x3A22746C75736572L) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x22746C7573657222L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 0, 0x1, p);
           if (b[p] == '"') {
@@ -378,8 +378,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 1:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227369687422L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227369687422L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x2, p);
           if (b[p] == '"') {
@@ -395,8 +395,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 2:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A225F22L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x225F22L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x4, p);
           if (b[p] == '"') {
@@ -412,8 +412,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 3:
-        if (found || e - p > 8 && word(b, p) == 0x3A22646C65696622L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22646C65696622L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x8, p);
           if (b[p] == '"') {
@@ -429,8 +429,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 4:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226F22L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226F22L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x10, p);
           if (b[p] == '"') {
@@ -446,8 +446,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 5:
-        if (found || e - p > 8 && word(b, p) == 0x3A2265756C617622L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2265756C617622L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x20, p);
           if (b[p] == '"') {
@@ -463,8 +463,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 6:
-        if (found || e - p > 10 && word(b, p) == 0x7265646C69756222L && word(b, p + 2) == 0x3A227265646C6975L) {
-          p = found ? p : value(b, p + 10, e);
+        if (found || e - p > 9 && word(b, p) == 0x7265646C69756222L && word(b, p + 1) == 0x227265646C697562L) {
+          p = found ? p : value(b, p + 9, e);
           found = false;
           in.bits().once(frame + 0, 0x40, p);
           if (b[p] == '"') {
@@ -480,8 +480,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 7:
-        if (found || e - p > 11 && word(b, p) == 0x646F436873616822L && word(b, p + 3) == 0x3A2265646F436873L) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x646F436873616822L && word(b, p + 2) == 0x2265646F43687361L) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x80, p);
           if (b[p] == '"') {
@@ -497,8 +497,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 8:
-        if (found || e - p > 11 && word(b, p) == 0x6E697274536F7422L && word(b, p + 3) == 0x3A22676E69727453L) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x6E697274536F7422L && word(b, p + 2) == 0x22676E697274536FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x100, p);
           if (b[p] == '"') {
@@ -514,8 +514,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 9:
-        if (found || e - p > 11 && word(b, p) == 0x73616C4374656722L && word(b, p + 3) == 0x3A227373616C4374L) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x73616C4374656722L && word(b, p + 2) == 0x227373616C437465L) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x200, p);
           if (b[p] == '"') {
@@ -531,8 +531,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 10:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227469617722L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227469617722L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x400, p);
           if (b[p] == '"') {
@@ -548,8 +548,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 11:
-        if (found || e - p > 8 && word(b, p) == 0x3A227373616C6322L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x227373616C6322L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x800, p);
           if (b[p] == '"') {
@@ -565,8 +565,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 12:
-        if (found || e - p > 9 && word(b, p) == 0x2264726F63657222L && word(b, p + 1) == 0x3A2264726F636572L) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x2264726F63657222L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 0, 0x1000, p);
           if (b[p] == '"') {
@@ -582,8 +582,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 13:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A226E6922L) {
-          p = found ? p : value(b, p + 5, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x226E6922L) {
+          p = found ? p : value(b, p + 4, e);
           found = false;
           in.bits().once(frame + 0, 0x2000, p);
           if (b[p] == '"') {
@@ -599,8 +599,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 14:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226222L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226222L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x4000, p);
           if (b[p] == '"') {
@@ -616,8 +616,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 15:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A227022L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x227022L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x8000, p);
           if (b[p] == '"') {
@@ -633,8 +633,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 16:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226522L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226522L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x10000, p);
           if (b[p] == '"') {
@@ -650,8 +650,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 17:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2274756F22L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2274756F22L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 0, 0x20000, p);
           if (b[p] == '"') {
@@ -667,8 +667,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 18:
-        if (found || e - p > 8 && word(b, p) == 0x3A22747261747322L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22747261747322L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x40000, p);
           if (b[p] == '"') {
@@ -684,8 +684,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 19:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226E65657322L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226E65657322L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x80000, p);
           if (b[p] == '"') {
@@ -701,8 +701,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 20:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226B22L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226B22L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x100000, p);
           if (b[p] == '"') {
@@ -718,8 +718,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 21:
-        if (found || e - p > 8 && word(b, p) == 0x3A22646E756F6622L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22646E756F6622L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x200000, p);
           if (b[p] == '"') {
@@ -735,8 +735,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 22:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227379656B22L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227379656B22L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x400000, p);
           if (b[p] == '"') {
@@ -752,8 +752,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 23:
-        if (found || e - p > 9 && word(b, p) == 0x2273726568746F22L && word(b, p + 1) == 0x3A2273726568746FL) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x2273726568746F22L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 0, 0x800000, p);
           if (b[p] == '"') {
@@ -769,8 +769,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 24:
-        if (found || e - p > 8 && word(b, p) == 0x3A22617274786522L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22617274786522L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x1000000, p);
           if (b[p] == '"') {
@@ -786,8 +786,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 25:
-        if (found || e - p > 9 && word(b, p) == 0x2264656C69616622L && word(b, p + 1) == 0x3A2264656C696166L) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x2264656C69616622L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 0, 0x2000000, p);
           if (b[p] == '"') {
@@ -803,8 +803,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 26:
-        if (found || e - p > 8 && word(b, p) == 0x3A22747372696622L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22747372696622L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x4000000, p);
           if (b[p] == '"') {
@@ -820,8 +820,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 27:
-        if (found || e - p > 8 && word(b, p) == 0x3A22656D61726622L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22656D61726622L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x8000000, p);
           if (b[p] == '"') {
@@ -837,8 +837,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 28:
-        if (found || e - p > 8 && word(b, p) == 0x3A22746661726422L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22746661726422L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x10000000, p);
           if (b[p] == '"') {
@@ -854,8 +854,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 29:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D616E22L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D616E22L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x20000000, p);
           if (b[p] == '"') {
@@ -871,8 +871,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 30:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226D65746922L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226D65746922L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x40000000, p);
           if (b[p] == '"') {
@@ -888,8 +888,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 31:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227478657422L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227478657422L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x80000000, p);
           if (b[p] == '"') {
@@ -914,8 +914,8 @@ final class NamesCodec implements JsonCodec<Names> {
       int k, boolean found, Draft draft) {
     switch (k) {
       case 32:
-        if (found || e - p > 8 && word(b, p) == 0x3A224345444F4322L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x224345444F4322L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 1, 0x1, p);
           if (b[p] == '"') {
@@ -931,8 +931,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 33:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226C6C756E22L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226C6C756E22L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 1, 0x2, p);
           if (b[p] == '"') {
@@ -948,8 +948,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 34:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226575727422L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226575727422L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 1, 0x4, p);
           if (b[p] == '"') {
@@ -965,8 +965,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 35:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2272617622L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2272617622L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x8, p);
           if (b[p] == '"') {
@@ -982,8 +982,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 36:
-        if (found || e - p > 8 && word(b, p) == 0x3A22646C65697922L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22646C65697922L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 1, 0x10, p);
           if (b[p] == '"') {
@@ -999,8 +999,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 37:
-        if (found || e - p > 9 && word(b, p) == 0x2264656C61657322L && word(b, p + 1) == 0x3A2264656C616573L) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x2264656C61657322L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 1, 0x20, p);
           if (b[p] == '"') {
@@ -1016,8 +1016,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 38:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22746E6922L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22746E6922L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x40, p);
           if (b[p] == '"') {
@@ -1033,8 +1033,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 39:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2231234122L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2231234122L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x80, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1052,8 +1052,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 40:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2231244122L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2231244122L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x100, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1071,8 +1071,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 41:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2231204122L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2231204122L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x200, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1090,8 +1090,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 42:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22315F4122L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22315F4122L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x400, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1109,8 +1109,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 43:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22644922L) {
-          p = found ? p : value(b, p + 5, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22644922L) {
+          p = found ? p : value(b, p + 4, e);
           found = false;
           in.bits().once(frame + 1, 0x800, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1128,8 +1128,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 44:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22444922L) {
-          p = found ? p : value(b, p + 5, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22444922L) {
+          p = found ? p : value(b, p + 4, e);
           found = false;
           in.bits().once(frame + 1, 0x1000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1147,8 +1147,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 45:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-          p = found ? p : value(b, p + 5, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+          p = found ? p : value(b, p + 4, e);
           found = false;
           in.bits().once(frame + 1, 0x2000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1166,8 +1166,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 46:
-        if (found || e - p > 8 && word(b, p) == 0x3A2220656D614E22L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2220656D614E22L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 1, 0x4000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1185,8 +1185,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 47:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D614E22L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D614E22L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 1, 0x8000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1204,8 +1204,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 48:
-        if (found || e - p > 13 && word(b, p) == 0x6C61762E776F7222L && word(b, p + 5) == 0x3A227365756C6176L) {
-          p = found ? p : value(b, p + 13, e);
+        if (found || e - p > 12 && word(b, p) == 0x6C61762E776F7222L && word(b, p + 4) == 0x227365756C61762EL) {
+          p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 1, 0x10000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1223,8 +1223,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 49:
-        if (found || e - p > 9 && word(b, p) == 0x228D89E58D90E522L && word(b, p + 1) == 0x3A228D89E58D90E5L) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x228D89E58D90E522L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 1, 0x20000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1242,8 +1242,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 50:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22A5929FF022L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22A5929FF022L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 1, 0x40000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1261,8 +1261,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 51:
-        if (found || e - p > 10 && word(b, p) == 0x659FC3B6C3724722L && word(b, p + 2) == 0x3A22659FC3B6C372L) {
-          p = found ? p : value(b, p + 10, e);
+        if (found || e - p > 9 && word(b, p) == 0x659FC3B6C3724722L && word(b, p + 1) == 0x22659FC3B6C37247L) {
+          p = found ? p : value(b, p + 9, e);
           found = false;
           in.bits().once(frame + 1, 0x80000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1334,8 +1334,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 55:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22646E3222L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22646E3222L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x800000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1353,8 +1353,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 56:
-        if (found || e - p > 10 && word(b, p) == 0x2320726564724F22L && word(b, p + 2) == 0x3A22232072656472L) {
-          p = found ? p : value(b, p + 10, e);
+        if (found || e - p > 9 && word(b, p) == 0x2320726564724F22L && word(b, p + 1) == 0x222320726564724FL) {
+          p = found ? p : value(b, p + 9, e);
           found = false;
           in.bits().once(frame + 1, 0x1000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1723,8 +1723,8 @@ final class NamesCodec implements JsonCodec<Names> {
       int k, boolean found) {
     switch (k) {
       case 0:
-        if (found || e - p > 9 && word(b, p) == 0x22746C7573657222L && word(b, p + 1) == 0x3A22746C75736572L) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x22746C7573657222L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 0, 0x1, p);
           if (b[p] == '"') {
@@ -1739,8 +1739,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 1:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227369687422L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227369687422L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x2, p);
           if (b[p] == '"') {
@@ -1755,8 +1755,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 2:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A225F22L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x225F22L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x4, p);
           if (b[p] == '"') {
@@ -1771,8 +1771,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 3:
-        if (found || e - p > 8 && word(b, p) == 0x3A22646C65696622L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22646C65696622L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x8, p);
           if (b[p] == '"') {
@@ -1787,8 +1787,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 4:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226F22L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226F22L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x10, p);
           if (b[p] == '"') {
@@ -1803,8 +1803,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 5:
-        if (found || e - p > 8 && word(b, p) == 0x3A2265756C617622L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2265756C617622L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x20, p);
           if (b[p] == '"') {
@@ -1819,8 +1819,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 6:
-        if (found || e - p > 10 && word(b, p) == 0x7265646C69756222L && word(b, p + 2) == 0x3A227265646C6975L) {
-          p = found ? p : value(b, p + 10, e);
+        if (found || e - p > 9 && word(b, p) == 0x7265646C69756222L && word(b, p + 1) == 0x227265646C697562L) {
+          p = found ? p : value(b, p + 9, e);
           found = false;
           in.bits().once(frame + 0, 0x40, p);
           if (b[p] == '"') {
@@ -1835,8 +1835,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 7:
-        if (found || e - p > 11 && word(b, p) == 0x646F436873616822L && word(b, p + 3) == 0x3A2265646F436873L) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x646F436873616822L && word(b, p + 2) == 0x2265646F43687361L) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x80, p);
           if (b[p] == '"') {
@@ -1851,8 +1851,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 8:
-        if (found || e - p > 11 && word(b, p) == 0x6E697274536F7422L && word(b, p + 3) == 0x3A22676E69727453L) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x6E697274536F7422L && word(b, p + 2) == 0x22676E697274536FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x100, p);
           if (b[p] == '"') {
@@ -1867,8 +1867,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 9:
-        if (found || e - p > 11 && word(b, p) == 0x73616C4374656722L && word(b, p + 3) == 0x3A227373616C4374L) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x73616C4374656722L && word(b, p + 2) == 0x227373616C437465L) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x200, p);
           if (b[p] == '"') {
@@ -1883,8 +1883,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 10:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227469617722L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227469617722L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x400, p);
           if (b[p] == '"') {
@@ -1899,8 +1899,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 11:
-        if (found || e - p > 8 && word(b, p) == 0x3A227373616C6322L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x227373616C6322L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x800, p);
           if (b[p] == '"') {
@@ -1915,8 +1915,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 12:
-        if (found || e - p > 9 && word(b, p) == 0x2264726F63657222L && word(b, p + 1) == 0x3A2264726F636572L) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x2264726F63657222L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 0, 0x1000, p);
           if (b[p] == '"') {
@@ -1931,8 +1931,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 13:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A226E6922L) {
-          p = found ? p : value(b, p + 5, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x226E6922L) {
+          p = found ? p : value(b, p + 4, e);
           found = false;
           in.bits().once(frame + 0, 0x2000, p);
           if (b[p] == '"') {
@@ -1947,8 +1947,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 14:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226222L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226222L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x4000, p);
           if (b[p] == '"') {
@@ -1963,8 +1963,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 15:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A227022L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x227022L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x8000, p);
           if (b[p] == '"') {
@@ -1979,8 +1979,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 16:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226522L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226522L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x10000, p);
           if (b[p] == '"') {
@@ -1995,8 +1995,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 17:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2274756F22L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2274756F22L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 0, 0x20000, p);
           if (b[p] == '"') {
@@ -2011,8 +2011,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 18:
-        if (found || e - p > 8 && word(b, p) == 0x3A22747261747322L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22747261747322L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x40000, p);
           if (b[p] == '"') {
@@ -2027,8 +2027,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 19:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226E65657322L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226E65657322L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x80000, p);
           if (b[p] == '"') {
@@ -2043,8 +2043,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 20:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226B22L) {
-          p = found ? p : value(b, p + 4, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226B22L) {
+          p = found ? p : value(b, p + 3, e);
           found = false;
           in.bits().once(frame + 0, 0x100000, p);
           if (b[p] == '"') {
@@ -2059,8 +2059,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 21:
-        if (found || e - p > 8 && word(b, p) == 0x3A22646E756F6622L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22646E756F6622L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x200000, p);
           if (b[p] == '"') {
@@ -2075,8 +2075,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 22:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227379656B22L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227379656B22L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x400000, p);
           if (b[p] == '"') {
@@ -2091,8 +2091,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 23:
-        if (found || e - p > 9 && word(b, p) == 0x2273726568746F22L && word(b, p + 1) == 0x3A2273726568746FL) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x2273726568746F22L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 0, 0x800000, p);
           if (b[p] == '"') {
@@ -2107,8 +2107,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 24:
-        if (found || e - p > 8 && word(b, p) == 0x3A22617274786522L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22617274786522L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x1000000, p);
           if (b[p] == '"') {
@@ -2123,8 +2123,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 25:
-        if (found || e - p > 9 && word(b, p) == 0x2264656C69616622L && word(b, p + 1) == 0x3A2264656C696166L) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x2264656C69616622L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 0, 0x2000000, p);
           if (b[p] == '"') {
@@ -2139,8 +2139,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 26:
-        if (found || e - p > 8 && word(b, p) == 0x3A22747372696622L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22747372696622L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x4000000, p);
           if (b[p] == '"') {
@@ -2155,8 +2155,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 27:
-        if (found || e - p > 8 && word(b, p) == 0x3A22656D61726622L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22656D61726622L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x8000000, p);
           if (b[p] == '"') {
@@ -2171,8 +2171,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 28:
-        if (found || e - p > 8 && word(b, p) == 0x3A22746661726422L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22746661726422L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 0, 0x10000000, p);
           if (b[p] == '"') {
@@ -2187,8 +2187,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 29:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D616E22L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D616E22L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x20000000, p);
           if (b[p] == '"') {
@@ -2203,8 +2203,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 30:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226D65746922L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226D65746922L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x40000000, p);
           if (b[p] == '"') {
@@ -2219,8 +2219,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 31:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227478657422L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227478657422L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 0, 0x80000000, p);
           if (b[p] == '"') {
@@ -2244,8 +2244,8 @@ final class NamesCodec implements JsonCodec<Names> {
       int k, boolean found) {
     switch (k) {
       case 32:
-        if (found || e - p > 8 && word(b, p) == 0x3A224345444F4322L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x224345444F4322L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 1, 0x1, p);
           if (b[p] == '"') {
@@ -2260,8 +2260,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 33:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226C6C756E22L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226C6C756E22L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 1, 0x2, p);
           if (b[p] == '"') {
@@ -2276,8 +2276,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 34:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226575727422L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226575727422L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 1, 0x4, p);
           if (b[p] == '"') {
@@ -2292,8 +2292,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 35:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2272617622L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2272617622L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x8, p);
           if (b[p] == '"') {
@@ -2308,8 +2308,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 36:
-        if (found || e - p > 8 && word(b, p) == 0x3A22646C65697922L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22646C65697922L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 1, 0x10, p);
           if (b[p] == '"') {
@@ -2324,8 +2324,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 37:
-        if (found || e - p > 9 && word(b, p) == 0x2264656C61657322L && word(b, p + 1) == 0x3A2264656C616573L) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x2264656C61657322L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 1, 0x20, p);
           if (b[p] == '"') {
@@ -2340,8 +2340,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 38:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22746E6922L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22746E6922L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x40, p);
           if (b[p] == '"') {
@@ -2356,8 +2356,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 39:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2231234122L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2231234122L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x80, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2373,8 +2373,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 40:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2231244122L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2231244122L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x100, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2390,8 +2390,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 41:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2231204122L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2231204122L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x200, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2407,8 +2407,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 42:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22315F4122L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22315F4122L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x400, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2424,8 +2424,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 43:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22644922L) {
-          p = found ? p : value(b, p + 5, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22644922L) {
+          p = found ? p : value(b, p + 4, e);
           found = false;
           in.bits().once(frame + 1, 0x800, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2441,8 +2441,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 44:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22444922L) {
-          p = found ? p : value(b, p + 5, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22444922L) {
+          p = found ? p : value(b, p + 4, e);
           found = false;
           in.bits().once(frame + 1, 0x1000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2458,8 +2458,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 45:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-          p = found ? p : value(b, p + 5, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+          p = found ? p : value(b, p + 4, e);
           found = false;
           in.bits().once(frame + 1, 0x2000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2475,8 +2475,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 46:
-        if (found || e - p > 8 && word(b, p) == 0x3A2220656D614E22L) {
-          p = found ? p : value(b, p + 8, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2220656D614E22L) {
+          p = found ? p : value(b, p + 7, e);
           found = false;
           in.bits().once(frame + 1, 0x4000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2492,8 +2492,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 47:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D614E22L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D614E22L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 1, 0x8000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2509,8 +2509,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 48:
-        if (found || e - p > 13 && word(b, p) == 0x6C61762E776F7222L && word(b, p + 5) == 0x3A227365756C6176L) {
-          p = found ? p : value(b, p + 13, e);
+        if (found || e - p > 12 && word(b, p) == 0x6C61762E776F7222L && word(b, p + 4) == 0x227365756C61762EL) {
+          p = found ? p : value(b, p + 12, e);
           found = false;
           in.bits().once(frame + 1, 0x10000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2526,8 +2526,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 49:
-        if (found || e - p > 9 && word(b, p) == 0x228D89E58D90E522L && word(b, p + 1) == 0x3A228D89E58D90E5L) {
-          p = found ? p : value(b, p + 9, e);
+        if (found || e - p > 8 && word(b, p) == 0x228D89E58D90E522L) {
+          p = found ? p : value(b, p + 8, e);
           found = false;
           in.bits().once(frame + 1, 0x20000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2543,8 +2543,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 50:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22A5929FF022L) {
-          p = found ? p : value(b, p + 7, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22A5929FF022L) {
+          p = found ? p : value(b, p + 6, e);
           found = false;
           in.bits().once(frame + 1, 0x40000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2560,8 +2560,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 51:
-        if (found || e - p > 10 && word(b, p) == 0x659FC3B6C3724722L && word(b, p + 2) == 0x3A22659FC3B6C372L) {
-          p = found ? p : value(b, p + 10, e);
+        if (found || e - p > 9 && word(b, p) == 0x659FC3B6C3724722L && word(b, p + 1) == 0x22659FC3B6C37247L) {
+          p = found ? p : value(b, p + 9, e);
           found = false;
           in.bits().once(frame + 1, 0x80000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2625,8 +2625,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 55:
-        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22646E3222L) {
-          p = found ? p : value(b, p + 6, e);
+        if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22646E3222L) {
+          p = found ? p : value(b, p + 5, e);
           found = false;
           in.bits().once(frame + 1, 0x800000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2642,8 +2642,8 @@ final class NamesCodec implements JsonCodec<Names> {
         }
         // fall through
       case 56:
-        if (found || e - p > 10 && word(b, p) == 0x2320726564724F22L && word(b, p + 2) == 0x3A22232072656472L) {
-          p = found ? p : value(b, p + 10, e);
+        if (found || e - p > 9 && word(b, p) == 0x2320726564724F22L && word(b, p + 1) == 0x222320726564724FL) {
+          p = found ? p : value(b, p + 9, e);
           found = false;
           in.bits().once(frame + 1, 0x1000000, p);
           if (JsonInput.isNumber(b[p])) {

@@ -104,8 +104,8 @@ final class OpenCodec implements JsonCodec<Open> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -123,8 +123,8 @@ final class OpenCodec implements JsonCodec<Open> {
           }
           // fall through
         case 1:
-          if (found || e - p > 9 && word(b, p) == 0x2273726568746F22L && word(b, p + 1) == 0x3A2273726568746FL) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2273726568746F22L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -140,8 +140,8 @@ final class OpenCodec implements JsonCodec<Open> {
           }
           // fall through
         case 2:
-          if (found || e - p > 13 && word(b, p) == 0x616C6365646E7522L && word(b, p + 5) == 0x3A22646572616C63L) {
-            p = found ? p : value(b, p + 13, e);
+          if (found || e - p > 12 && word(b, p) == 0x616C6365646E7522L && word(b, p + 4) == 0x22646572616C6365L) {
+            p = found ? p : value(b, p + 12, e);
             found = false;
             seen = once(seen, 0x4, p);
             String name = "undeclared";
@@ -228,8 +228,8 @@ final class OpenCodec implements JsonCodec<Open> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -245,8 +245,8 @@ final class OpenCodec implements JsonCodec<Open> {
           }
           // fall through
         case 1:
-          if (found || e - p > 9 && word(b, p) == 0x2273726568746F22L && word(b, p + 1) == 0x3A2273726568746FL) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2273726568746F22L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '"') {
@@ -261,8 +261,8 @@ final class OpenCodec implements JsonCodec<Open> {
           }
           // fall through
         case 2:
-          if (found || e - p > 13 && word(b, p) == 0x616C6365646E7522L && word(b, p + 5) == 0x3A22646572616C63L) {
-            p = found ? p : value(b, p + 13, e);
+          if (found || e - p > 12 && word(b, p) == 0x616C6365646E7522L && word(b, p + 4) == 0x22646572616C6365L) {
+            p = found ? p : value(b, p + 12, e);
             found = false;
             seen = once(seen, 0x4, p);
             p = in.skip(b, p, e);

@@ -97,8 +97,8 @@ final class TypedCodec implements JsonCodec<Typed> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -114,8 +114,8 @@ final class TypedCodec implements JsonCodec<Typed> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A2265726F6D22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x2265726F6D22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             String name = "more";
@@ -202,8 +202,8 @@ final class TypedCodec implements JsonCodec<Typed> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -218,8 +218,8 @@ final class TypedCodec implements JsonCodec<Typed> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A2265726F6D22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x2265726F6D22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (JsonInput.isNumber(b[p])) {

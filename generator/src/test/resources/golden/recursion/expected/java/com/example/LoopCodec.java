@@ -92,8 +92,8 @@ final class LoopCodec implements JsonCodec<Loop> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227473696C22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227473696C22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '[') {
@@ -109,8 +109,8 @@ final class LoopCodec implements JsonCodec<Loop> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227478656E22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227478656E22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             next = OtherCodec.read(in, b, p, e, out);
@@ -217,8 +217,8 @@ final class LoopCodec implements JsonCodec<Loop> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227473696C22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227473696C22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '[') {
@@ -233,8 +233,8 @@ final class LoopCodec implements JsonCodec<Loop> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227478656E22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227478656E22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             p = OtherCodec.check(in, b, p, e, out);

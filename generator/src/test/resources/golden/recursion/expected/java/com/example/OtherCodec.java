@@ -83,8 +83,8 @@ final class OtherCodec implements JsonCodec<Other> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226B63616222L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226B63616222L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             back = LoopCodec.read(in, b, p, e, out);
@@ -149,8 +149,8 @@ final class OtherCodec implements JsonCodec<Other> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226B63616222L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226B63616222L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             p = LoopCodec.check(in, b, p, e, out);

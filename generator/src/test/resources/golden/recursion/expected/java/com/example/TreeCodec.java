@@ -17,7 +17,6 @@ import io.deltaform.runtime.json.JsonOutput;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -44,6 +43,8 @@ final class TreeCodec implements JsonCodec<Tree> {
   private static final Rule RECORD_TYPE = new Rule("type", "tree.json#/type", "an object");
 
   private static final Rule REQUIRED = new Rule("required", "tree.json#/required", "a member of that name");
+
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {
     RuntimeApi.require(1, "Tree");
@@ -94,7 +95,7 @@ final class TreeCodec implements JsonCodec<Tree> {
     BigInteger value_ = null;
     List<Tree> children = null;
     Tree parent = null;
-    Set<String> nulls = null;
+    int nulls = 0;
     int keys = -1;
     int seen = 0;
     int k = 0;
@@ -103,8 +104,8 @@ final class TreeCodec implements JsonCodec<Tree> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 8 && word(b, p) == 0x3A2265756C617622L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2265756C617622L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -122,8 +123,8 @@ final class TreeCodec implements JsonCodec<Tree> {
           }
           // fall through
         case 1:
-          if (found || e - p > 11 && word(b, p) == 0x6572646C69686322L && word(b, p + 3) == 0x3A226E6572646C69L) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x6572646C69686322L && word(b, p + 2) == 0x226E6572646C6968L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '[') {
@@ -139,12 +140,12 @@ final class TreeCodec implements JsonCodec<Tree> {
           }
           // fall through
         case 2:
-          if (found || e - p > 9 && word(b, p) == 0x22746E6572617022L && word(b, p + 1) == 0x3A22746E65726170L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x22746E6572617022L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "parent");
+              nulls |= 0x4;
             }
             if (b[p] == 'n') {
               p = JsonInput.nul(b, p, e);
@@ -184,7 +185,7 @@ final class TreeCodec implements JsonCodec<Tree> {
     if (value_ == null) {
       return null;
     }
-    return new Tree(value_, children, parent, nulls == null ? Set.of() : nulls);
+    return new Tree(value_, children, parent, NULLS.names(nulls));
   }
 
   static int check(JsonInput in, byte[] b, int p, int e, Problems out) {
@@ -253,8 +254,8 @@ final class TreeCodec implements JsonCodec<Tree> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 8 && word(b, p) == 0x3A2265756C617622L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2265756C617622L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -270,8 +271,8 @@ final class TreeCodec implements JsonCodec<Tree> {
           }
           // fall through
         case 1:
-          if (found || e - p > 11 && word(b, p) == 0x6572646C69686322L && word(b, p + 3) == 0x3A226E6572646C69L) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x6572646C69686322L && word(b, p + 2) == 0x226E6572646C6968L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '[') {
@@ -286,8 +287,8 @@ final class TreeCodec implements JsonCodec<Tree> {
           }
           // fall through
         case 2:
-          if (found || e - p > 9 && word(b, p) == 0x22746E6572617022L && word(b, p + 1) == 0x3A22746E65726170L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x22746E6572617022L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == 'n') {

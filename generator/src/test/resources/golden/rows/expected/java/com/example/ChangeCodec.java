@@ -20,7 +20,6 @@ import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.RowImage;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -52,6 +51,8 @@ final class ChangeCodec implements JsonCodec<Change> {
   private static final Rule RECORD_TYPE = new Rule("type", "change.schema.json#/type", "an object");
 
   private static final Rule REQUIRED = new Rule("required", "change.schema.json#/required", "a member of that name");
+
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {
     RuntimeApi.require(1, "Change");
@@ -103,7 +104,7 @@ final class ChangeCodec implements JsonCodec<Change> {
     RowImage<?> old = null;
     RowImage<?> current = null;
     RowImage<?> text_ = null;
-    Set<String> nulls = null;
+    int nulls = 0;
     Map<String, JsonValue> others = null;
     int seen = 0;
     int k = 0;
@@ -112,8 +113,8 @@ final class ChangeCodec implements JsonCodec<Change> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -131,12 +132,12 @@ final class ChangeCodec implements JsonCodec<Change> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22646C6F22L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22646C6F22L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "old");
+              nulls |= 0x2;
             }
             if (b[p] == '{') {
               old = in.row(b, p, e, out);
@@ -153,8 +154,8 @@ final class ChangeCodec implements JsonCodec<Change> {
           }
           // fall through
         case 2:
-          if (found || e - p > 10 && word(b, p) == 0x746E657272756322L && word(b, p + 2) == 0x3A22746E65727275L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x746E657272756322L && word(b, p + 1) == 0x22746E6572727563L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '{') {
@@ -170,8 +171,8 @@ final class ChangeCodec implements JsonCodec<Change> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227478657422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227478657422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -208,7 +209,7 @@ final class ChangeCodec implements JsonCodec<Change> {
     if (current == null) {
       return null;
     }
-    return new Change(id, old, current, text_, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+    return new Change(id, old, current, text_, NULLS.names(nulls), others == null ? Map.of() : others);
   }
 
   @Override
@@ -268,8 +269,8 @@ final class ChangeCodec implements JsonCodec<Change> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22646922L) {
-            p = found ? p : value(b, p + 5, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22646922L) {
+            p = found ? p : value(b, p + 4, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (JsonInput.isNumber(b[p])) {
@@ -285,8 +286,8 @@ final class ChangeCodec implements JsonCodec<Change> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22646C6F22L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22646C6F22L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '{') {
@@ -303,8 +304,8 @@ final class ChangeCodec implements JsonCodec<Change> {
           }
           // fall through
         case 2:
-          if (found || e - p > 10 && word(b, p) == 0x746E657272756322L && word(b, p + 2) == 0x3A22746E65727275L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x746E657272756322L && word(b, p + 1) == 0x22746E6572727563L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == '{') {
@@ -319,8 +320,8 @@ final class ChangeCodec implements JsonCodec<Change> {
           }
           // fall through
         case 3:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227478657422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227478657422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {

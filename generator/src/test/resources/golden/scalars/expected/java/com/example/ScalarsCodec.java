@@ -28,7 +28,6 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.OffsetTime;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -173,6 +172,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
 
   private static final Rule REQUIRED = new Rule("required", "scalars.json#/required", "a member of that name");
 
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
+
   private static final TextRules DATE_TEXT = TextRules.ANY
       .format(new Rule("format", "scalars.json#/properties/date/format", "the format date"), TextFormat.DATE);
 
@@ -255,7 +256,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     Boolean onlyTrue = null;
     JsonValue any = null;
     boolean failed = false;
-    Set<String> nulls = null;
+    int nulls = 0;
     Map<String, JsonValue> others = null;
     int seen = 0;
     int k = 0;
@@ -264,8 +265,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226C6F6F6222L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226C6F6F6222L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == 't' || b[p] == 'f') {
@@ -282,12 +283,12 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 1:
-          if (found || e - p > 12 && word(b, p) == 0x6F42656279616D22L && word(b, p + 4) == 0x3A226C6F6F426562L) {
-            p = found ? p : value(b, p + 12, e);
+          if (found || e - p > 11 && word(b, p) == 0x6F42656279616D22L && word(b, p + 3) == 0x226C6F6F42656279L) {
+            p = found ? p : value(b, p + 11, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "maybeBool");
+              nulls |= 0x2;
             }
             if (b[p] == 't' || b[p] == 'f') {
               maybeBool = b[p] == 't';
@@ -304,8 +305,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A223233746E6922L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x223233746E6922L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (JsonInput.isNumber(b[p])) {
@@ -326,12 +327,12 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 3:
-          if (found || e - p > 13 && word(b, p) == 0x6E49656279616D22L && word(b, p + 5) == 0x3A223233746E4965L) {
-            p = found ? p : value(b, p + 13, e);
+          if (found || e - p > 12 && word(b, p) == 0x6E49656279616D22L && word(b, p + 4) == 0x223233746E496562L) {
+            p = found ? p : value(b, p + 12, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "maybeInt32");
+              nulls |= 0x8;
             }
             if (JsonInput.isNumber(b[p])) {
               p = in.number(b, p, e);
@@ -350,8 +351,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 4:
-          if (found || e - p > 8 && word(b, p) == 0x3A223436746E6922L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x223436746E6922L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (JsonInput.isNumber(b[p])) {
@@ -372,8 +373,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2267696222L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2267696222L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (JsonInput.isNumber(b[p])) {
@@ -391,8 +392,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 6:
-          if (found || e - p > 10 && word(b, p) == 0x6C616D6963656422L && word(b, p + 2) == 0x3A226C616D696365L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x6C616D6963656422L && word(b, p + 1) == 0x226C616D69636564L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x40, p);
             if (JsonInput.isNumber(b[p])) {
@@ -410,8 +411,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 7:
-          if (found || e - p > 11 && word(b, p) == 0x6C7069746C756D22L && word(b, p + 3) == 0x3A22656C7069746CL) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x6C7069746C756D22L && word(b, p + 2) == 0x22656C7069746C75L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x80, p);
             if (JsonInput.isNumber(b[p])) {
@@ -429,8 +430,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 8:
-          if (found || e - p > 8 && word(b, p) == 0x3A2265766F626122L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2265766F626122L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x100, p);
             if (JsonInput.isNumber(b[p])) {
@@ -448,8 +449,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 9:
-          if (found || e - p > 8 && word(b, p) == 0x3A22776F6C656222L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22776F6C656222L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x200, p);
             if (JsonInput.isNumber(b[p])) {
@@ -467,8 +468,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 10:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227478657422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227478657422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x400, p);
             if (b[p] == '"') {
@@ -484,8 +485,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 11:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226574616422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226574616422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x800, p);
             if (b[p] == '"') {
@@ -504,8 +505,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 12:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D697422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D697422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1000, p);
             if (b[p] == '"') {
@@ -524,8 +525,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 13:
-          if (found || e - p > 11 && word(b, p) == 0x6D69546574616422L && word(b, p + 3) == 0x3A22656D69546574L) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x6D69546574616422L && word(b, p + 2) == 0x22656D6954657461L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x2000, p);
             if (b[p] == '"') {
@@ -544,8 +545,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 14:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226469757522L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226469757522L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x4000, p);
             if (b[p] == '"') {
@@ -564,8 +565,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 15:
-          if (found || e - p > 8 && word(b, p) == 0x3A22736574796222L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22736574796222L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x8000, p);
             if (b[p] == '"') {
@@ -584,8 +585,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 16:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2278656822L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2278656822L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x10000, p);
             if (b[p] == '"') {
@@ -604,8 +605,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 17:
-          if (found || e - p > 12 && word(b, p) == 0x655474736E6F6322L && word(b, p + 4) == 0x3A22747865547473L) {
-            p = found ? p : value(b, p + 12, e);
+          if (found || e - p > 11 && word(b, p) == 0x655474736E6F6322L && word(b, p + 3) == 0x227478655474736EL) {
+            p = found ? p : value(b, p + 11, e);
             found = false;
             seen = once(seen, 0x20000, p);
             if (b[p] == '"') {
@@ -638,8 +639,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 18:
-          if (found || e - p > 14 && word(b, p) == 0x754E74736E6F6322L && word(b, p + 6) == 0x3A227265626D754EL) {
-            p = found ? p : value(b, p + 14, e);
+          if (found || e - p > 13 && word(b, p) == 0x754E74736E6F6322L && word(b, p + 5) == 0x227265626D754E74L) {
+            p = found ? p : value(b, p + 13, e);
             found = false;
             seen = once(seen, 0x40000, p);
             if (JsonInput.isNumber(b[p])) {
@@ -673,8 +674,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 19:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D6F7322L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D6F7322L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x80000, p);
             if (JsonInput.isNumber(b[p])) {
@@ -708,8 +709,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 20:
-          if (found || e - p > 8 && word(b, p) == 0x3A22646578696D22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22646578696D22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x100000, p);
             int first = p;
@@ -742,8 +743,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 21:
-          if (found || e - p > 11 && word(b, p) == 0x757254796C6E6F22L && word(b, p + 3) == 0x3A2265757254796CL) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x757254796C6E6F22L && word(b, p + 2) == 0x2265757254796C6EL) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x200000, p);
             if (b[p] == 't' || b[p] == 'f') {
@@ -763,8 +764,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 22:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22796E6122L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22796E6122L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x400000, p);
             any = JsonValue.read(in, b, p, e);
@@ -797,7 +798,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     if (failed || (seen & 0x15) != 0x15 || big == null || decimal == null) {
       return null;
     }
-    return new Scalars(bool, maybeBool, int32, maybeInt32, int64, big, decimal, multiple, above, below, text_, date, time, dateTime, uuid, bytes, hex, constText, constNumber, some, mixed, onlyTrue, any, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+    return new Scalars(bool, maybeBool, int32, maybeInt32, int64, big, decimal, multiple, above, below, text_, date, time, dateTime, uuid, bytes, hex, constText, constNumber, some, mixed, onlyTrue, any, NULLS.names(nulls), others == null ? Map.of() : others);
   }
 
   @Override
@@ -945,8 +946,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226C6F6F6222L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226C6F6F6222L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == 't' || b[p] == 'f') {
@@ -961,8 +962,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 1:
-          if (found || e - p > 12 && word(b, p) == 0x6F42656279616D22L && word(b, p + 4) == 0x3A226C6F6F426562L) {
-            p = found ? p : value(b, p + 12, e);
+          if (found || e - p > 11 && word(b, p) == 0x6F42656279616D22L && word(b, p + 3) == 0x226C6F6F42656279L) {
+            p = found ? p : value(b, p + 11, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == 't' || b[p] == 'f') {
@@ -979,8 +980,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A223233746E6922L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x223233746E6922L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (JsonInput.isNumber(b[p])) {
@@ -996,8 +997,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 3:
-          if (found || e - p > 13 && word(b, p) == 0x6E49656279616D22L && word(b, p + 5) == 0x3A223233746E4965L) {
-            p = found ? p : value(b, p + 13, e);
+          if (found || e - p > 12 && word(b, p) == 0x6E49656279616D22L && word(b, p + 4) == 0x223233746E496562L) {
+            p = found ? p : value(b, p + 12, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (JsonInput.isNumber(b[p])) {
@@ -1015,8 +1016,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 4:
-          if (found || e - p > 8 && word(b, p) == 0x3A223436746E6922L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x223436746E6922L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x10, p);
             if (JsonInput.isNumber(b[p])) {
@@ -1032,8 +1033,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2267696222L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2267696222L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (JsonInput.isNumber(b[p])) {
@@ -1049,8 +1050,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 6:
-          if (found || e - p > 10 && word(b, p) == 0x6C616D6963656422L && word(b, p + 2) == 0x3A226C616D696365L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x6C616D6963656422L && word(b, p + 1) == 0x226C616D69636564L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x40, p);
             if (JsonInput.isNumber(b[p])) {
@@ -1066,8 +1067,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 7:
-          if (found || e - p > 11 && word(b, p) == 0x6C7069746C756D22L && word(b, p + 3) == 0x3A22656C7069746CL) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x6C7069746C756D22L && word(b, p + 2) == 0x22656C7069746C75L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x80, p);
             if (JsonInput.isNumber(b[p])) {
@@ -1083,8 +1084,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 8:
-          if (found || e - p > 8 && word(b, p) == 0x3A2265766F626122L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x2265766F626122L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x100, p);
             if (JsonInput.isNumber(b[p])) {
@@ -1100,8 +1101,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 9:
-          if (found || e - p > 8 && word(b, p) == 0x3A22776F6C656222L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22776F6C656222L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x200, p);
             if (JsonInput.isNumber(b[p])) {
@@ -1117,8 +1118,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 10:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A227478657422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x227478657422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x400, p);
             if (b[p] == '"') {
@@ -1133,8 +1134,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 11:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226574616422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226574616422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x800, p);
             if (b[p] == '"') {
@@ -1150,8 +1151,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 12:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D697422L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D697422L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1000, p);
             if (b[p] == '"') {
@@ -1167,8 +1168,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 13:
-          if (found || e - p > 11 && word(b, p) == 0x6D69546574616422L && word(b, p + 3) == 0x3A22656D69546574L) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x6D69546574616422L && word(b, p + 2) == 0x22656D6954657461L) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x2000, p);
             if (b[p] == '"') {
@@ -1184,8 +1185,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 14:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226469757522L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226469757522L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x4000, p);
             if (b[p] == '"') {
@@ -1201,8 +1202,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 15:
-          if (found || e - p > 8 && word(b, p) == 0x3A22736574796222L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22736574796222L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x8000, p);
             if (b[p] == '"') {
@@ -1217,8 +1218,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 16:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A2278656822L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x2278656822L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x10000, p);
             if (b[p] == '"') {
@@ -1233,8 +1234,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 17:
-          if (found || e - p > 12 && word(b, p) == 0x655474736E6F6322L && word(b, p + 4) == 0x3A22747865547473L) {
-            p = found ? p : value(b, p + 12, e);
+          if (found || e - p > 11 && word(b, p) == 0x655474736E6F6322L && word(b, p + 3) == 0x227478655474736EL) {
+            p = found ? p : value(b, p + 11, e);
             found = false;
             seen = once(seen, 0x20000, p);
             if (b[p] == '"') {
@@ -1260,8 +1261,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 18:
-          if (found || e - p > 14 && word(b, p) == 0x754E74736E6F6322L && word(b, p + 6) == 0x3A227265626D754EL) {
-            p = found ? p : value(b, p + 14, e);
+          if (found || e - p > 13 && word(b, p) == 0x754E74736E6F6322L && word(b, p + 5) == 0x227265626D754E74L) {
+            p = found ? p : value(b, p + 13, e);
             found = false;
             seen = once(seen, 0x40000, p);
             if (b[p] == '"') {
@@ -1287,8 +1288,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 19:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D6F7322L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D6F7322L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x80000, p);
             if (b[p] == '"') {
@@ -1314,8 +1315,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 20:
-          if (found || e - p > 8 && word(b, p) == 0x3A22646578696D22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22646578696D22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x100000, p);
             if (b[p] == '"') {
@@ -1346,8 +1347,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 21:
-          if (found || e - p > 11 && word(b, p) == 0x757254796C6E6F22L && word(b, p + 3) == 0x3A2265757254796CL) {
-            p = found ? p : value(b, p + 11, e);
+          if (found || e - p > 10 && word(b, p) == 0x757254796C6E6F22L && word(b, p + 2) == 0x2265757254796C6EL) {
+            p = found ? p : value(b, p + 10, e);
             found = false;
             seen = once(seen, 0x200000, p);
             if (b[p] == 't' || b[p] == 'f') {
@@ -1366,8 +1367,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
           }
           // fall through
         case 22:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22796E6122L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22796E6122L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x400000, p);
             p = in.skip(b, p, e);

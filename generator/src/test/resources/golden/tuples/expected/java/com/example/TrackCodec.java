@@ -19,7 +19,6 @@ import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -40,6 +39,8 @@ final class TrackCodec implements JsonCodec<Track> {
   private static final Rule RECORD_TYPE = new Rule("type", "track.json#/type", "an object");
 
   private static final Rule REQUIRED = new Rule("required", "track.json#/required", "a member of that name");
+
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {
     RuntimeApi.require(1, "Track");
@@ -91,7 +92,7 @@ final class TrackCodec implements JsonCodec<Track> {
     List<Point> path = null;
     TrackOpen open = null;
     TrackOther other_ = null;
-    Set<String> nulls = null;
+    int nulls = 0;
     Map<String, JsonValue> others = null;
     int seen = 0;
     int k = 0;
@@ -100,8 +101,8 @@ final class TrackCodec implements JsonCodec<Track> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 8 && word(b, p) == 0x3A22747261747322L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22747261747322L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x1, p);
             start_ = PointCodec.read(in, b, p, e, out);
@@ -113,8 +114,8 @@ final class TrackCodec implements JsonCodec<Track> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226874617022L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226874617022L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '[') {
@@ -130,8 +131,8 @@ final class TrackCodec implements JsonCodec<Track> {
           }
           // fall through
         case 2:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226E65706F22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226E65706F22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x4, p);
             open = TrackOpenCodec.read(in, b, p, e, out);
@@ -143,12 +144,12 @@ final class TrackCodec implements JsonCodec<Track> {
           }
           // fall through
         case 3:
-          if (found || e - p > 8 && word(b, p) == 0x3A22726568746F22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22726568746F22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "other");
+              nulls |= 0x8;
             }
             if (b[p] == 'n') {
               p = JsonInput.nul(b, p, e);
@@ -184,7 +185,7 @@ final class TrackCodec implements JsonCodec<Track> {
     if (start_ == null) {
       return null;
     }
-    return new Track(start_, path, open, other_, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+    return new Track(start_, path, open, other_, NULLS.names(nulls), others == null ? Map.of() : others);
   }
 
   @Override
@@ -267,8 +268,8 @@ final class TrackCodec implements JsonCodec<Track> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 8 && word(b, p) == 0x3A22747261747322L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22747261747322L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x1, p);
             p = PointCodec.check(in, b, p, e, out);
@@ -279,8 +280,8 @@ final class TrackCodec implements JsonCodec<Track> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226874617022L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226874617022L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '[') {
@@ -295,8 +296,8 @@ final class TrackCodec implements JsonCodec<Track> {
           }
           // fall through
         case 2:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226E65706F22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226E65706F22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x4, p);
             p = TrackOpenCodec.check(in, b, p, e, out);
@@ -307,8 +308,8 @@ final class TrackCodec implements JsonCodec<Track> {
           }
           // fall through
         case 3:
-          if (found || e - p > 8 && word(b, p) == 0x3A22726568746F22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22726568746F22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x8, p);
             p = TrackOtherCodec.check(in, b, p, e, out);

@@ -105,8 +105,8 @@ final class CircleCodec implements JsonCodec<Circle> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22646E696B22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22646E696B22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -139,8 +139,8 @@ final class CircleCodec implements JsonCodec<Circle> {
           }
           // fall through
         case 1:
-          if (found || e - p > 9 && word(b, p) == 0x2273756964617222L && word(b, p + 1) == 0x3A22737569646172L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2273756964617222L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (JsonInput.isNumber(b[p])) {
@@ -222,8 +222,8 @@ final class CircleCodec implements JsonCodec<Circle> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22646E696B22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22646E696B22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -249,8 +249,8 @@ final class CircleCodec implements JsonCodec<Circle> {
           }
           // fall through
         case 1:
-          if (found || e - p > 9 && word(b, p) == 0x2273756964617222L && word(b, p + 1) == 0x3A22737569646172L) {
-            p = found ? p : value(b, p + 9, e);
+          if (found || e - p > 8 && word(b, p) == 0x2273756964617222L) {
+            p = found ? p : value(b, p + 8, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (JsonInput.isNumber(b[p])) {

@@ -85,8 +85,8 @@ final class ExpressionNotCodec implements JsonCodec<ExpressionNot> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22746F6E22L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22746F6E22L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x1, p);
             not = ExpressionCodec.read(in, b, p, e, out);
@@ -154,8 +154,8 @@ final class ExpressionNotCodec implements JsonCodec<ExpressionNot> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22746F6E22L) {
-            p = found ? p : value(b, p + 6, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22746F6E22L) {
+            p = found ? p : value(b, p + 5, e);
             found = false;
             seen = once(seen, 0x1, p);
             p = ExpressionCodec.check(in, b, p, e, out);

@@ -102,8 +102,8 @@ final class FigureGroupCodec implements JsonCodec<FigureGroup> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22646E696B22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22646E696B22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -136,8 +136,8 @@ final class FigureGroupCodec implements JsonCodec<FigureGroup> {
           }
           // fall through
         case 1:
-          if (found || e - p > 10 && word(b, p) == 0x7365727567696622L && word(b, p + 2) == 0x3A22736572756769L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x7365727567696622L && word(b, p + 1) == 0x2273657275676966L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '[') {
@@ -242,8 +242,8 @@ final class FigureGroupCodec implements JsonCodec<FigureGroup> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22646E696B22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22646E696B22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -269,8 +269,8 @@ final class FigureGroupCodec implements JsonCodec<FigureGroup> {
           }
           // fall through
         case 1:
-          if (found || e - p > 10 && word(b, p) == 0x7365727567696622L && word(b, p + 2) == 0x3A22736572756769L) {
-            p = found ? p : value(b, p + 10, e);
+          if (found || e - p > 9 && word(b, p) == 0x7365727567696622L && word(b, p + 1) == 0x2273657275676966L) {
+            p = found ? p : value(b, p + 9, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '[') {

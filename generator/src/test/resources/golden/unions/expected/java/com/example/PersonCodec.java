@@ -89,8 +89,8 @@ final class PersonCodec implements JsonCodec<Person> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D616E22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D616E22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -167,8 +167,8 @@ final class PersonCodec implements JsonCodec<Person> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22656D616E22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22656D616E22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {

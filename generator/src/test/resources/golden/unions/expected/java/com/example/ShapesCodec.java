@@ -25,7 +25,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -59,6 +58,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
   private static final Rule RECORD_TYPE = new Rule("type", "shapes.json#/type", "an object");
 
   private static final Rule REQUIRED = new Rule("required", "shapes.json#/required", "a member of that name");
+
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   private static final Rule SIZE_ANY_OF = new Rule("anyOf", "shapes.json#/properties/size/anyOf", "a match of at least one of 2 schemas");
 
@@ -128,7 +129,7 @@ final class ShapesCodec implements JsonCodec<Shapes> {
     ShapesState state = null;
     BigDecimal size_ = null;
     Figure note = null;
-    Set<String> nulls = null;
+    int nulls = 0;
     Map<String, JsonValue> others = null;
     int seen = 0;
     int k = 0;
@@ -137,8 +138,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226E69616D22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226E69616D22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             main = FigureCodec.read(in, b, p, e, out);
@@ -150,8 +151,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A2265726F6D22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x2265726F6D22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '[') {
@@ -167,12 +168,12 @@ final class ShapesCodec implements JsonCodec<Shapes> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A226C6562616C22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x226C6562616C22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "label");
+              nulls |= 0x4;
             }
             label = ShapesLabelCodec.read(in, b, p, e, out);
             p = in.position();
@@ -183,8 +184,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
           }
           // fall through
         case 3:
-          if (found || e - p > 8 && word(b, p) == 0x3A22657461747322L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22657461747322L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -216,8 +217,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22657A697322L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22657A697322L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x10, p);
             Tree.check(in, b, p, e, out, ShapesCodec::matchSize);
@@ -237,12 +238,12 @@ final class ShapesCodec implements JsonCodec<Shapes> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A2265746F6E22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x2265746F6E22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == 'n') {
-              nulls = Nulls.with(nulls, "note");
+              nulls |= 0x20;
             }
             if (b[p] == 'n') {
               p = JsonInput.nul(b, p, e);
@@ -278,7 +279,7 @@ final class ShapesCodec implements JsonCodec<Shapes> {
     if (main == null) {
       return null;
     }
-    return new Shapes(main, more, label, state, size_, note, nulls == null ? Set.of() : nulls, others == null ? Map.of() : others);
+    return new Shapes(main, more, label, state, size_, note, NULLS.names(nulls), others == null ? Map.of() : others);
   }
 
   @Override
@@ -380,8 +381,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226E69616D22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226E69616D22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             p = FigureCodec.check(in, b, p, e, out);
@@ -392,8 +393,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A2265726F6D22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x2265726F6D22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (b[p] == '[') {
@@ -408,8 +409,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
           }
           // fall through
         case 2:
-          if (found || e - p > 8 && word(b, p) == 0x3A226C6562616C22L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x226C6562616C22L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x4, p);
             p = ShapesLabelCodec.check(in, b, p, e, out);
@@ -420,8 +421,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
           }
           // fall through
         case 3:
-          if (found || e - p > 8 && word(b, p) == 0x3A22657461747322L) {
-            p = found ? p : value(b, p + 8, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x22657461747322L) {
+            p = found ? p : value(b, p + 7, e);
             found = false;
             seen = once(seen, 0x8, p);
             if (b[p] == '"') {
@@ -447,8 +448,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
           }
           // fall through
         case 4:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22657A697322L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22657A697322L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x10, p);
             Tree.check(in, b, p, e, out, ShapesCodec::matchSize);
@@ -460,8 +461,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
           }
           // fall through
         case 5:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A2265746F6E22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x2265746F6E22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x20, p);
             if (b[p] == 'n') {

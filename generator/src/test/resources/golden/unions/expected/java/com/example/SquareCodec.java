@@ -104,8 +104,8 @@ final class SquareCodec implements JsonCodec<Square> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22646E696B22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22646E696B22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -137,8 +137,8 @@ final class SquareCodec implements JsonCodec<Square> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226564697322L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226564697322L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (JsonInput.isNumber(b[p])) {
@@ -214,8 +214,8 @@ final class SquareCodec implements JsonCodec<Square> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A22646E696B22L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x22646E696B22L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -241,8 +241,8 @@ final class SquareCodec implements JsonCodec<Square> {
           }
           // fall through
         case 1:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A226564697322L) {
-            p = found ? p : value(b, p + 7, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x226564697322L) {
+            p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x2, p);
             if (JsonInput.isNumber(b[p])) {

@@ -91,8 +91,8 @@ final class AnythingCodec implements JsonCodec<Anything> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226122L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226122L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {
@@ -165,8 +165,8 @@ final class AnythingCodec implements JsonCodec<Anything> {
     while (p >= 0) {
       switch (k) {
         case 0:
-          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x3A226122L) {
-            p = found ? p : value(b, p + 4, e);
+          if (found || e - p > 7 && (word(b, p) & 0xFFFFFFL) == 0x226122L) {
+            p = found ? p : value(b, p + 3, e);
             found = false;
             seen = once(seen, 0x1, p);
             if (b[p] == '"') {

@@ -16,7 +16,6 @@ import io.deltaform.runtime.gen.TextRules;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import java.math.BigDecimal;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -206,6 +205,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
 
   private static final Rule RECORD_MIN_PROPERTIES = new Rule("minProperties", "wide33.json#/minProperties", "at least 2 members");
 
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
+
   static {
     RuntimeApi.require(1, "Wide33");
   }
@@ -307,15 +308,15 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     if (draft.failed || lacking) {
       return null;
     }
-    return new Wide33(draft.column0, draft.column1, draft.column2, draft.column3, draft.column4, draft.column5, draft.column6, draft.column7, draft.column8, draft.column9, draft.column10, draft.column11, draft.column12, draft.column13, draft.column14, draft.column15, draft.column16, draft.column17, draft.column18, draft.column19, draft.column20, draft.column21, draft.column22, draft.column23, draft.column24, draft.column25, draft.column26, draft.column27, draft.column28, draft.column29, draft.column30, draft.column31, draft.column32, draft.nulls == null ? Set.of() : draft.nulls);
+    return new Wide33(draft.column0, draft.column1, draft.column2, draft.column3, draft.column4, draft.column5, draft.column6, draft.column7, draft.column8, draft.column9, draft.column10, draft.column11, draft.column12, draft.column13, draft.column14, draft.column15, draft.column16, draft.column17, draft.column18, draft.column19, draft.column20, draft.column21, draft.column22, draft.column23, draft.column24, draft.column25, draft.column26, draft.column27, draft.column28, draft.column29, draft.column30, draft.column31, draft.column32, NULLS.names(draft.nulls));
   }
 
   private static int readGroup1(JsonInput in, byte[] b, int p, int e, Problems out, int frame,
       int k, boolean found, Draft draft) {
     switch (k) {
       case 0:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22305F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22305F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x1, p);
           if (JsonInput.isNumber(b[p])) {
@@ -336,12 +337,12 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 1:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22315F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22315F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x2, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_1");
+            draft.nulls[0] |= 0x2;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -359,8 +360,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 2:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22325F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22325F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x4, p);
           if (JsonInput.isNumber(b[p])) {
@@ -378,8 +379,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 3:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22335F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22335F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x8, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -395,8 +396,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 4:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22345F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22345F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x10, p);
           if (JsonInput.isNumber(b[p])) {
@@ -414,12 +415,12 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 5:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22355F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22355F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x20, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_5");
+            draft.nulls[0] |= 0x20;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -437,8 +438,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 6:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22365F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22365F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x40, p);
           if (JsonInput.isNumber(b[p])) {
@@ -456,8 +457,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 7:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22375F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22375F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x80, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -473,8 +474,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 8:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22385F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22385F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x100, p);
           if (JsonInput.isNumber(b[p])) {
@@ -495,12 +496,12 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 9:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22395F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22395F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x200, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_9");
+            draft.nulls[0] |= 0x200;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -518,8 +519,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 10:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x400, p);
           if (JsonInput.isNumber(b[p])) {
@@ -537,8 +538,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 11:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x800, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -554,8 +555,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 12:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x1000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -573,12 +574,12 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 13:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x2000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_13");
+            draft.nulls[0] |= 0x2000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -596,8 +597,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 14:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x4000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -615,8 +616,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 15:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x8000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -632,8 +633,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 16:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x10000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -654,12 +655,12 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 17:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x20000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_17");
+            draft.nulls[0] |= 0x20000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -677,8 +678,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 18:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x40000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -696,8 +697,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 19:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x80000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -713,8 +714,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 20:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x100000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -732,12 +733,12 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 21:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x200000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_21");
+            draft.nulls[0] |= 0x200000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -755,8 +756,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 22:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x400000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -774,8 +775,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 23:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x800000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -791,8 +792,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 24:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x1000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -813,12 +814,12 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 25:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x2000000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_25");
+            draft.nulls[0] |= 0x2000000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -836,8 +837,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 26:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x4000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -855,8 +856,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 27:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x8000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -872,8 +873,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 28:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x10000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -891,12 +892,12 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 29:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x20000000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_29");
+            draft.nulls[0] |= 0x20000000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -914,8 +915,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 30:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x40000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -933,8 +934,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 31:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x80000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -959,8 +960,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       int k, boolean found, Draft draft) {
     switch (k) {
       case 32:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x1, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1234,8 +1235,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       int k, boolean found) {
     switch (k) {
       case 0:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22305F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22305F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x1, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1251,8 +1252,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 1:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22315F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22315F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x2, p);
           if (b[p] == '"') {
@@ -1270,8 +1271,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 2:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22325F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22325F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x4, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1287,8 +1288,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 3:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22335F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22335F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x8, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1303,8 +1304,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 4:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22345F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22345F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x10, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1320,8 +1321,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 5:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22355F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22355F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x20, p);
           if (b[p] == '"') {
@@ -1339,8 +1340,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 6:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22365F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22365F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x40, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1356,8 +1357,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 7:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22375F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22375F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x80, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1372,8 +1373,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 8:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22385F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22385F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x100, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1389,8 +1390,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 9:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22395F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22395F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x200, p);
           if (b[p] == '"') {
@@ -1408,8 +1409,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 10:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x400, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1425,8 +1426,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 11:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x800, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1441,8 +1442,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 12:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x1000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1458,8 +1459,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 13:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x2000, p);
           if (b[p] == '"') {
@@ -1477,8 +1478,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 14:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x4000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1494,8 +1495,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 15:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x8000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1510,8 +1511,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 16:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x10000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1527,8 +1528,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 17:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x20000, p);
           if (b[p] == '"') {
@@ -1546,8 +1547,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 18:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x40000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1563,8 +1564,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 19:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x80000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1579,8 +1580,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 20:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x100000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1596,8 +1597,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 21:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x200000, p);
           if (b[p] == '"') {
@@ -1615,8 +1616,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 22:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x400000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1632,8 +1633,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 23:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x800000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1648,8 +1649,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 24:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x1000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1665,8 +1666,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 25:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x2000000, p);
           if (b[p] == '"') {
@@ -1684,8 +1685,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 26:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x4000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1701,8 +1702,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 27:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x8000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1717,8 +1718,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 28:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x10000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1734,8 +1735,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 29:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x20000000, p);
           if (b[p] == '"') {
@@ -1753,8 +1754,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 30:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x40000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1770,8 +1771,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
         }
         // fall through
       case 31:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x80000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1795,8 +1796,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       int k, boolean found) {
     switch (k) {
       case 32:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x1, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1889,6 +1890,6 @@ final class Wide33Codec implements JsonCodec<Wide33> {
 
     boolean failed;
 
-    @Nullable Set<String> nulls;
+    final int[] nulls = new int[2];
   }
 }

@@ -16,7 +16,6 @@ import io.deltaform.runtime.gen.TextRules;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import java.math.BigDecimal;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @SuppressWarnings("fallthrough")
@@ -366,6 +365,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
 
   private static final Rule RECORD_MIN_PROPERTIES = new Rule("minProperties", "wide65.json#/minProperties", "at least 2 members");
 
+  private static final Nulls NULLS = Nulls.of(MEMBERS);
+
   static {
     RuntimeApi.require(1, "Wide65");
   }
@@ -478,15 +479,15 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     if (draft.failed || lacking) {
       return null;
     }
-    return new Wide65(draft.column0, draft.column1, draft.column2, draft.column3, draft.column4, draft.column5, draft.column6, draft.column7, draft.column8, draft.column9, draft.column10, draft.column11, draft.column12, draft.column13, draft.column14, draft.column15, draft.column16, draft.column17, draft.column18, draft.column19, draft.column20, draft.column21, draft.column22, draft.column23, draft.column24, draft.column25, draft.column26, draft.column27, draft.column28, draft.column29, draft.column30, draft.column31, draft.column32, draft.column33, draft.column34, draft.column35, draft.column36, draft.column37, draft.column38, draft.column39, draft.column40, draft.column41, draft.column42, draft.column43, draft.column44, draft.column45, draft.column46, draft.column47, draft.column48, draft.column49, draft.column50, draft.column51, draft.column52, draft.column53, draft.column54, draft.column55, draft.column56, draft.column57, draft.column58, draft.column59, draft.column60, draft.column61, draft.column62, draft.column63, draft.column64, draft.nulls == null ? Set.of() : draft.nulls);
+    return new Wide65(draft.column0, draft.column1, draft.column2, draft.column3, draft.column4, draft.column5, draft.column6, draft.column7, draft.column8, draft.column9, draft.column10, draft.column11, draft.column12, draft.column13, draft.column14, draft.column15, draft.column16, draft.column17, draft.column18, draft.column19, draft.column20, draft.column21, draft.column22, draft.column23, draft.column24, draft.column25, draft.column26, draft.column27, draft.column28, draft.column29, draft.column30, draft.column31, draft.column32, draft.column33, draft.column34, draft.column35, draft.column36, draft.column37, draft.column38, draft.column39, draft.column40, draft.column41, draft.column42, draft.column43, draft.column44, draft.column45, draft.column46, draft.column47, draft.column48, draft.column49, draft.column50, draft.column51, draft.column52, draft.column53, draft.column54, draft.column55, draft.column56, draft.column57, draft.column58, draft.column59, draft.column60, draft.column61, draft.column62, draft.column63, draft.column64, NULLS.names(draft.nulls));
   }
 
   private static int readGroup1(JsonInput in, byte[] b, int p, int e, Problems out, int frame,
       int k, boolean found, Draft draft) {
     switch (k) {
       case 0:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22305F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22305F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x1, p);
           if (JsonInput.isNumber(b[p])) {
@@ -507,12 +508,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 1:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22315F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22315F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x2, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_1");
+            draft.nulls[0] |= 0x2;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -530,8 +531,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 2:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22325F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22325F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x4, p);
           if (JsonInput.isNumber(b[p])) {
@@ -549,8 +550,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 3:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22335F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22335F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x8, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -566,8 +567,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 4:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22345F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22345F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x10, p);
           if (JsonInput.isNumber(b[p])) {
@@ -585,12 +586,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 5:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22355F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22355F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x20, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_5");
+            draft.nulls[0] |= 0x20;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -608,8 +609,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 6:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22365F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22365F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x40, p);
           if (JsonInput.isNumber(b[p])) {
@@ -627,8 +628,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 7:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22375F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22375F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x80, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -644,8 +645,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 8:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22385F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22385F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x100, p);
           if (JsonInput.isNumber(b[p])) {
@@ -666,12 +667,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 9:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22395F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22395F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x200, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_9");
+            draft.nulls[0] |= 0x200;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -689,8 +690,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 10:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x400, p);
           if (JsonInput.isNumber(b[p])) {
@@ -708,8 +709,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 11:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x800, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -725,8 +726,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 12:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x1000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -744,12 +745,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 13:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x2000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_13");
+            draft.nulls[0] |= 0x2000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -767,8 +768,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 14:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x4000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -786,8 +787,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 15:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x8000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -803,8 +804,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 16:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x10000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -825,12 +826,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 17:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x20000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_17");
+            draft.nulls[0] |= 0x20000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -848,8 +849,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 18:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x40000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -867,8 +868,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 19:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x80000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -884,8 +885,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 20:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x100000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -903,12 +904,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 21:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x200000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_21");
+            draft.nulls[0] |= 0x200000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -926,8 +927,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 22:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x400000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -945,8 +946,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 23:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x800000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -962,8 +963,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 24:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x1000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -984,12 +985,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 25:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x2000000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_25");
+            draft.nulls[0] |= 0x2000000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -1007,8 +1008,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 26:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x4000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1026,8 +1027,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 27:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x8000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1043,8 +1044,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 28:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x10000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1062,12 +1063,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 29:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x20000000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_29");
+            draft.nulls[0] |= 0x20000000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -1085,8 +1086,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 30:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x40000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1104,8 +1105,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 31:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x80000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1130,8 +1131,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       int k, boolean found, Draft draft) {
     switch (k) {
       case 32:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x1, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1152,12 +1153,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 33:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x2, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_33");
+            draft.nulls[1] |= 0x2;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -1175,8 +1176,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 34:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x4, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1194,8 +1195,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 35:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x8, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1211,8 +1212,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 36:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x10, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1230,12 +1231,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 37:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x20, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_37");
+            draft.nulls[1] |= 0x20;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -1253,8 +1254,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 38:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x40, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1272,8 +1273,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 39:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x80, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1289,8 +1290,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 40:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x100, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1311,12 +1312,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 41:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x200, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_41");
+            draft.nulls[1] |= 0x200;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -1334,8 +1335,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 42:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x400, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1353,8 +1354,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 43:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x800, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1370,8 +1371,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 44:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x1000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1389,12 +1390,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 45:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x2000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_45");
+            draft.nulls[1] |= 0x2000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -1412,8 +1413,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 46:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x4000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1431,8 +1432,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 47:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x8000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1448,8 +1449,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 48:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x10000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1470,12 +1471,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 49:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x20000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_49");
+            draft.nulls[1] |= 0x20000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -1493,8 +1494,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 50:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x40000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1512,8 +1513,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 51:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x80000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1529,8 +1530,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 52:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x100000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1548,12 +1549,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 53:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x200000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_53");
+            draft.nulls[1] |= 0x200000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -1571,8 +1572,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 54:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x400000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1590,8 +1591,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 55:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x800000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1607,8 +1608,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 56:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x1000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1629,12 +1630,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 57:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x2000000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_57");
+            draft.nulls[1] |= 0x2000000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -1652,8 +1653,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 58:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x4000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1671,8 +1672,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 59:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x8000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1688,8 +1689,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 60:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230365F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230365F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x10000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1707,12 +1708,12 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 61:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231365F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231365F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x20000000, p);
           if (b[p] == 'n') {
-            draft.nulls = Nulls.with(draft.nulls, "COLUMN_61");
+            draft.nulls[1] |= 0x20000000;
           }
           if (b[p] == '"') {
             p = in.string(b, p, e);
@@ -1730,8 +1731,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 62:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232365F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232365F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x40000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -1749,8 +1750,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 63:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233365F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233365F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x80000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -1775,8 +1776,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       int k, boolean found, Draft draft) {
     switch (k) {
       case 64:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234365F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234365F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 2, 0x1, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2241,8 +2242,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       int k, boolean found) {
     switch (k) {
       case 0:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22305F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22305F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x1, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2258,8 +2259,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 1:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22315F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22315F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x2, p);
           if (b[p] == '"') {
@@ -2277,8 +2278,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 2:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22325F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22325F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x4, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2294,8 +2295,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 3:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22335F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22335F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x8, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -2310,8 +2311,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 4:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22345F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22345F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x10, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2327,8 +2328,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 5:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22355F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22355F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x20, p);
           if (b[p] == '"') {
@@ -2346,8 +2347,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 6:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22365F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22365F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x40, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2363,8 +2364,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 7:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22375F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22375F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x80, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -2379,8 +2380,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 8:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22385F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22385F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x100, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2396,8 +2397,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 9:
-        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x3A22395F4E4D554CL) {
-          p = found ? p : value(b, p + 11, e);
+        if (found || e - p > 10 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 2) == 0x22395F4E4D554C4FL) {
+          p = found ? p : value(b, p + 10, e);
           found = false;
           in.bits().once(frame + 0, 0x200, p);
           if (b[p] == '"') {
@@ -2415,8 +2416,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 10:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x400, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2432,8 +2433,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 11:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x800, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -2448,8 +2449,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 12:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x1000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2465,8 +2466,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 13:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x2000, p);
           if (b[p] == '"') {
@@ -2484,8 +2485,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 14:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x4000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2501,8 +2502,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 15:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x8000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -2517,8 +2518,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 16:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x10000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2534,8 +2535,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 17:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x20000, p);
           if (b[p] == '"') {
@@ -2553,8 +2554,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 18:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x40000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2570,8 +2571,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 19:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239315F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239315F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x80000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -2586,8 +2587,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 20:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x100000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2603,8 +2604,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 21:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x200000, p);
           if (b[p] == '"') {
@@ -2622,8 +2623,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 22:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x400000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2639,8 +2640,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 23:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x800000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -2655,8 +2656,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 24:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x1000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2672,8 +2673,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 25:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x2000000, p);
           if (b[p] == '"') {
@@ -2691,8 +2692,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 26:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x4000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2708,8 +2709,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 27:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x8000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -2724,8 +2725,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 28:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x10000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2741,8 +2742,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 29:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239325F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239325F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x20000000, p);
           if (b[p] == '"') {
@@ -2760,8 +2761,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 30:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x40000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2777,8 +2778,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 31:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 0, 0x80000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -2802,8 +2803,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       int k, boolean found) {
     switch (k) {
       case 32:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x1, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2819,8 +2820,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 33:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x2, p);
           if (b[p] == '"') {
@@ -2838,8 +2839,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 34:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x4, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2855,8 +2856,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 35:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x8, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -2871,8 +2872,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 36:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x10, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2888,8 +2889,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 37:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x20, p);
           if (b[p] == '"') {
@@ -2907,8 +2908,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 38:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x40, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2924,8 +2925,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 39:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239335F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239335F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x80, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -2940,8 +2941,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 40:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x100, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2957,8 +2958,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 41:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x200, p);
           if (b[p] == '"') {
@@ -2976,8 +2977,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 42:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x400, p);
           if (JsonInput.isNumber(b[p])) {
@@ -2993,8 +2994,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 43:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x800, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -3009,8 +3010,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 44:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x1000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3026,8 +3027,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 45:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x2000, p);
           if (b[p] == '"') {
@@ -3045,8 +3046,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 46:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x4000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3062,8 +3063,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 47:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x8000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -3078,8 +3079,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 48:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x10000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3095,8 +3096,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 49:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239345F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239345F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x20000, p);
           if (b[p] == '"') {
@@ -3114,8 +3115,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 50:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x40000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3131,8 +3132,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 51:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x80000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -3147,8 +3148,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 52:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x100000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3164,8 +3165,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 53:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x200000, p);
           if (b[p] == '"') {
@@ -3183,8 +3184,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 54:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x400000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3200,8 +3201,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 55:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2235355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2235355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x800000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -3216,8 +3217,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 56:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2236355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2236355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x1000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3233,8 +3234,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 57:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2237355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2237355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x2000000, p);
           if (b[p] == '"') {
@@ -3252,8 +3253,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 58:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2238355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2238355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x4000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3269,8 +3270,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 59:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2239355F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2239355F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x8000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -3285,8 +3286,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 60:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2230365F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2230365F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x10000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3302,8 +3303,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 61:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2231365F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2231365F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x20000000, p);
           if (b[p] == '"') {
@@ -3321,8 +3322,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 62:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2232365F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2232365F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x40000000, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3338,8 +3339,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
         }
         // fall through
       case 63:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2233365F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2233365F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 1, 0x80000000, p);
           if (b[p] == 't' || b[p] == 'f') {
@@ -3363,8 +3364,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       int k, boolean found) {
     switch (k) {
       case 64:
-        if (found || e - p > 12 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 4) == 0x3A2234365F4E4D55L) {
-          p = found ? p : value(b, p + 12, e);
+        if (found || e - p > 11 && word(b, p) == 0x5F4E4D554C4F4322L && word(b, p + 3) == 0x2234365F4E4D554CL) {
+          p = found ? p : value(b, p + 11, e);
           found = false;
           in.bits().once(frame + 2, 0x1, p);
           if (JsonInput.isNumber(b[p])) {
@@ -3521,6 +3522,6 @@ final class Wide65Codec implements JsonCodec<Wide65> {
 
     boolean failed;
 
-    @Nullable Set<String> nulls;
+    final int[] nulls = new int[3];
   }
 }

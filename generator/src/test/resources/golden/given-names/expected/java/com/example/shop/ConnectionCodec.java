@@ -67,10 +67,10 @@ final class ConnectionCodec implements RowCodec<Connection> {
     while (p >= 0) {
       switch (next) {
         case 0:
-          if (v > 0 || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x3A22444922L) {
+          if (v > 0 || e - p > 7 && (word(b, p) & 0xFFFFFFFFL) == 0x22444922L) {
             seen = Tokens.once(seen, 1 << 0, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 5, e);
+              v = Tokens.value(b, p + 4, e);
             }
             idValue = Values.int32(in, b, v, e, forms.form(0), out);
             v = 0;

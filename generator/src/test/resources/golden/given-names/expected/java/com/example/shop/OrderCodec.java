@@ -71,10 +71,10 @@ final class OrderCodec implements RowCodec<Order> {
     while (p >= 0) {
       switch (next) {
         case 0:
-          if (v > 0 || e - p > 9 && word(b, p) == 0x224F4E2344524F22L && word(b, p + 1) == 0x3A224F4E2344524FL) {
+          if (v > 0 || e - p > 8 && word(b, p) == 0x224F4E2344524F22L) {
             seen = Tokens.once(seen, 1 << 0, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 9, e);
+              v = Tokens.value(b, p + 8, e);
             }
             orderNumberValue = Values.int64(in, b, v, e, forms.form(0), out);
             v = 0;
@@ -87,10 +87,10 @@ final class OrderCodec implements RowCodec<Order> {
             }
           }
         case 1:
-          if (v > 0 || e - p > 10 && word(b, p) == 0x4D4E205453554322L && word(b, p + 2) == 0x3A224D4E20545355L) {
+          if (v > 0 || e - p > 9 && word(b, p) == 0x4D4E205453554322L && word(b, p + 1) == 0x224D4E2054535543L) {
             seen = Tokens.once(seen, 1 << 1, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 10, e);
+              v = Tokens.value(b, p + 9, e);
             }
             customerNameValue = Values.string(in, b, v, e, forms.form(1), out);
             v = 0;
@@ -103,10 +103,10 @@ final class OrderCodec implements RowCodec<Order> {
             }
           }
         case 2:
-          if (v > 0 || e - p > 15 && word(b, p) == 0x4E5F524544524F22L && word(b, p + 7) == 0x3A225245424D554EL) {
+          if (v > 0 || e - p > 14 && word(b, p) == 0x4E5F524544524F22L && word(b, p + 6) == 0x225245424D554E5FL) {
             seen = Tokens.once(seen, 1 << 2, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 15, e);
+              v = Tokens.value(b, p + 14, e);
             }
             orderNumber_j759Value = Values.string(in, b, v, e, forms.form(2), out);
             v = 0;

@@ -76,10 +76,10 @@ final class StaffCodec implements RowCodec<Staff> {
     while (p >= 0) {
       switch (next) {
         case 0:
-          if (v > 0 || e - p > 10 && word(b, p) == 0x2320726564724F22L && word(b, p + 2) == 0x3A22232072656472L) {
+          if (v > 0 || e - p > 9 && word(b, p) == 0x2320726564724F22L && word(b, p + 1) == 0x222320726564724FL) {
             seen = Tokens.once(seen, 1 << 0, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 10, e);
+              v = Tokens.value(b, p + 9, e);
             }
             orderValue = Values.int32(in, b, v, e, forms.form(0), out);
             v = 0;
@@ -92,10 +92,10 @@ final class StaffCodec implements RowCodec<Staff> {
             }
           }
         case 1:
-          if (v > 0 || e - p > 10 && word(b, p) == 0x659FC3B6C3724722L && word(b, p + 2) == 0x3A22659FC3B6C372L) {
+          if (v > 0 || e - p > 9 && word(b, p) == 0x659FC3B6C3724722L && word(b, p + 1) == 0x22659FC3B6C37247L) {
             seen = Tokens.once(seen, 1 << 1, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 10, e);
+              v = Tokens.value(b, p + 9, e);
             }
             größeValue = Values.float64(in, b, v, e, forms.form(1), out);
             v = 0;
@@ -108,10 +108,10 @@ final class StaffCodec implements RowCodec<Staff> {
             }
           }
         case 2:
-          if (v > 0 || e - p > 8 && word(b, p) == 0x3A227373616C6322L) {
+          if (v > 0 || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x227373616C6322L) {
             seen = Tokens.once(seen, 1 << 2, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 8, e);
+              v = Tokens.value(b, p + 7, e);
             }
             class_Value = Values.date(in, b, v, e, forms.form(2), out);
             v = 0;
@@ -127,7 +127,7 @@ final class StaffCodec implements RowCodec<Staff> {
           if (v > 0) {
             seen = Tokens.once(seen, 1 << 3, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 6, e);
+              v = Tokens.value(b, p + 5, e);
             }
             aB_v39aValue = Values.string(in, b, v, e, forms.form(3), out);
             v = 0;
@@ -140,10 +140,10 @@ final class StaffCodec implements RowCodec<Staff> {
             }
           }
         case 4:
-          if (v > 0 || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x3A22425F4122L) {
+          if (v > 0 || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFL) == 0x22425F4122L) {
             seen = Tokens.once(seen, 1 << 4, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 6, e);
+              v = Tokens.value(b, p + 5, e);
             }
             aBValue = Values.string(in, b, v, e, forms.form(4), out);
             v = 0;

@@ -86,10 +86,10 @@ final class OrdersCodec implements RowCodec<Orders> {
     while (p >= 0) {
       switch (next) {
         case 0:
-          if (v > 0 || e - p > 11 && word(b, p) == 0x495F524544524F22L && word(b, p + 3) == 0x3A2244495F524544L) {
+          if (v > 0 || e - p > 10 && word(b, p) == 0x495F524544524F22L && word(b, p + 2) == 0x2244495F52454452L) {
             seen = Tokens.once(seen, 1 << 0, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 11, e);
+              v = Tokens.value(b, p + 10, e);
             }
             orderIdValue = Values.int64(in, b, v, e, forms.form(0), out);
             v = 0;
@@ -102,10 +102,10 @@ final class OrdersCodec implements RowCodec<Orders> {
             }
           }
         case 1:
-          if (v > 0 || e - p > 9 && word(b, p) == 0x2253555441545322L && word(b, p + 1) == 0x3A22535554415453L) {
+          if (v > 0 || e - p > 8 && word(b, p) == 0x2253555441545322L) {
             seen = Tokens.once(seen, 1 << 1, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 9, e);
+              v = Tokens.value(b, p + 8, e);
             }
             statusValue = Values.string(in, b, v, e, forms.form(1), out);
             v = 0;
@@ -118,10 +118,10 @@ final class OrdersCodec implements RowCodec<Orders> {
             }
           }
         case 2:
-          if (v > 0 || e - p > 15 && word(b, p) == 0x415F4C41544F5422L && word(b, p + 7) == 0x3A22544E554F4D41L) {
+          if (v > 0 || e - p > 14 && word(b, p) == 0x415F4C41544F5422L && word(b, p + 6) == 0x22544E554F4D415FL) {
             seen = Tokens.once(seen, 1 << 2, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 15, e);
+              v = Tokens.value(b, p + 14, e);
             }
             totalAmountValue = Values.decimal(in, b, v, e, forms.form(2), out);
             v = 0;
@@ -134,10 +134,10 @@ final class OrdersCodec implements RowCodec<Orders> {
             }
           }
         case 3:
-          if (v > 0 || e - p > 13 && word(b, p) == 0x4445544145524322L && word(b, p + 5) == 0x3A2254415F444554L) {
+          if (v > 0 || e - p > 12 && word(b, p) == 0x4445544145524322L && word(b, p + 4) == 0x2254415F44455441L) {
             seen = Tokens.once(seen, 1 << 3, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 13, e);
+              v = Tokens.value(b, p + 12, e);
             }
             createdAtValue = Values.instant(in, b, v, e, forms.form(3), out);
             v = 0;
@@ -150,10 +150,10 @@ final class OrdersCodec implements RowCodec<Orders> {
             }
           }
         case 4:
-          if (v > 0 || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x3A225347415422L) {
+          if (v > 0 || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFL) == 0x225347415422L) {
             seen = Tokens.once(seen, 1 << 4, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 7, e);
+              v = Tokens.value(b, p + 6, e);
             }
             tagsValue = Values.list(in, b, v, e, ELEMENT_4, forms.form(4), out);
             v = 0;
@@ -166,10 +166,10 @@ final class OrdersCodec implements RowCodec<Orders> {
             }
           }
         case 5:
-          if (v > 0 || e - p > 10 && word(b, p) == 0x544649475F534922L && word(b, p + 2) == 0x3A22544649475F53L) {
+          if (v > 0 || e - p > 9 && word(b, p) == 0x544649475F534922L && word(b, p + 1) == 0x22544649475F5349L) {
             seen = Tokens.once(seen, 1 << 5, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 10, e);
+              v = Tokens.value(b, p + 9, e);
             }
             isGiftValue = Values.bool(in, b, v, e, forms.form(5), out);
             v = 0;
@@ -182,10 +182,10 @@ final class OrdersCodec implements RowCodec<Orders> {
             }
           }
         case 6:
-          if (v > 0 || e - p > 8 && word(b, p) == 0x3A224F544F485022L) {
+          if (v > 0 || e - p > 7 && (word(b, p) & 0xFFFFFFFFFFFFFFL) == 0x224F544F485022L) {
             seen = Tokens.once(seen, 1 << 6, p);
             if (v == 0) {
-              v = Tokens.value(b, p + 8, e);
+              v = Tokens.value(b, p + 7, e);
             }
             photoValue = Values.bytes(in, b, v, e, forms.form(6), out);
             v = 0;
