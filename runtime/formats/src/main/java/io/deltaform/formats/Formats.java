@@ -1,11 +1,25 @@
 package io.deltaform.formats;
 
+import io.deltaform.formats.ces.CesAvroMessage;
 import io.deltaform.formats.ces.CesAvroValidator;
 import io.deltaform.formats.ces.CesFormat;
+import io.deltaform.formats.ces.CesMessage;
 import io.deltaform.formats.ces.CesValidator;
+import io.deltaform.formats.datastream.DatastreamEvent;
 import io.deltaform.formats.datastream.DatastreamFormat;
+import io.deltaform.formats.datastream.DatastreamMongodbEvent;
+import io.deltaform.formats.datastream.DatastreamMysqlEvent;
+import io.deltaform.formats.datastream.DatastreamOracleEvent;
+import io.deltaform.formats.datastream.DatastreamPostgresqlEvent;
+import io.deltaform.formats.datastream.DatastreamSalesforceEvent;
+import io.deltaform.formats.datastream.DatastreamSpannerEvent;
+import io.deltaform.formats.datastream.DatastreamSqlserverEvent;
 import io.deltaform.formats.datastream.DatastreamValidator;
+import io.deltaform.formats.goldengate.GoldenGateDdl;
+import io.deltaform.formats.goldengate.GoldenGateDml;
 import io.deltaform.formats.goldengate.GoldenGateFormat;
+import io.deltaform.formats.goldengate.GoldenGateObjectMetadata;
+import io.deltaform.formats.goldengate.GoldenGateStreamMetadata;
 import io.deltaform.formats.goldengate.GoldenGateValidator;
 import io.deltaform.formats.oceanbase.OceanBaseAvroRecord;
 import io.deltaform.formats.oceanbase.OceanBaseAvroRendering;
@@ -69,20 +83,38 @@ public final class Formats {
   /** OceanBase: the shareplex serialiser; see {@link OceanBaseFormat#sharePlex} for its times. */
   public static final Format OCEANBASE_SHAREPLEX = OceanBaseFormat.SHAREPLEX;
 
-  private static final List<Format> ALL =
+  private static final List<BundledFormat> BUNDLED =
       List.of(
-          CES,
-          DATASTREAM,
-          GOLDENGATE,
-          OCEANBASE_AVRO,
-          OCEANBASE_CANAL,
-          OCEANBASE_DATAWORKS,
-          OCEANBASE_DEBEZIUM,
-          OCEANBASE_DEBEZIUM_FLATTEN,
-          OCEANBASE_DEBEZIUM_SMT,
-          OCEANBASE_DEFAULT,
-          OCEANBASE_DEFAULT_EXTEND_COLUMN_TYPE,
-          OCEANBASE_SHAREPLEX);
+          new BundledFormat(CES, CesValidator.CES, CesAvroValidator.CES)
+              .writes(CesMessage.class, CesMessage::toByteArray)
+              .writes(CesAvroMessage.class, CesAvroMessage::toByteArray),
+          new BundledFormat(DATASTREAM, DatastreamValidator.DATASTREAM, null)
+              .writes(DatastreamEvent.class, DatastreamEvent.CODEC)
+              .writes(DatastreamMongodbEvent.class, DatastreamMongodbEvent.CODEC)
+              .writes(DatastreamMysqlEvent.class, DatastreamMysqlEvent.CODEC)
+              .writes(DatastreamOracleEvent.class, DatastreamOracleEvent.CODEC)
+              .writes(DatastreamPostgresqlEvent.class, DatastreamPostgresqlEvent.CODEC)
+              .writes(DatastreamSalesforceEvent.class, DatastreamSalesforceEvent.CODEC)
+              .writes(DatastreamSpannerEvent.class, DatastreamSpannerEvent.CODEC)
+              .writes(DatastreamSqlserverEvent.class, DatastreamSqlserverEvent.CODEC),
+          new BundledFormat(GOLDENGATE, GoldenGateValidator.GOLDENGATE, null)
+              .writes(GoldenGateDml.class, GoldenGateDml.CODEC)
+              .writes(GoldenGateDdl.class, GoldenGateDdl.CODEC)
+              .writes(GoldenGateObjectMetadata.class, GoldenGateObjectMetadata.CODEC)
+              .writes(GoldenGateStreamMetadata.class, GoldenGateStreamMetadata.CODEC),
+          new BundledFormat(OCEANBASE_AVRO, OceanBaseAvroRendering.CODEC, OceanBaseAvroRecord.CODEC)
+              .writes(OceanBaseAvroRendering.class, OceanBaseAvroRendering.CODEC)
+              .writes(OceanBaseAvroRecord.class, OceanBaseAvroRecord.CODEC::write),
+          BundledFormat.of(OCEANBASE_CANAL, OceanBaseCanal.class, OceanBaseCanal.CODEC),
+          BundledFormat.of(OCEANBASE_DATAWORKS, OceanBaseDataworks.class, OceanBaseDataworks.CODEC),
+          BundledFormat.of(OCEANBASE_DEBEZIUM, OceanBaseDebezium.class, OceanBaseDebezium.CODEC),
+          BundledFormat.of(OCEANBASE_DEBEZIUM_FLATTEN, OceanBaseDebeziumFlatten.class, OceanBaseDebeziumFlatten.CODEC),
+          BundledFormat.of(OCEANBASE_DEBEZIUM_SMT, OceanBaseDebeziumSmt.class, OceanBaseDebeziumSmt.CODEC),
+          BundledFormat.of(OCEANBASE_DEFAULT, OceanBaseDefault.class, OceanBaseDefault.CODEC),
+          BundledFormat.of(OCEANBASE_DEFAULT_EXTEND_COLUMN_TYPE, OceanBaseExtend.class, OceanBaseExtend.CODEC),
+          BundledFormat.of(OCEANBASE_SHAREPLEX, OceanBaseShareplex.class, OceanBaseShareplex.CODEC));
+
+  private static final List<Format> ALL = BUNDLED.stream().map(BundledFormat::format).toList();
 
   /** Keywords whose violation leaves a component null, or an item out of its list. */
   private static final Set<@Nullable String> NOT_HELD = Set.of("type", "format", "required");
@@ -96,9 +128,14 @@ public final class Formats {
 
   /** The format of that id; null if there is none. */
   public static @Nullable Format find(String id) {
-    for (Format format : ALL) {
-      if (format.id().equals(id)) {
-        return format;
+    BundledFormat bundled = bundled(id);
+    return bundled == null ? null : bundled.format();
+  }
+
+  private static @Nullable BundledFormat bundled(String id) {
+    for (BundledFormat bundled : BUNDLED) {
+      if (bundled.format().id().equals(id)) {
+        return bundled;
       }
     }
     return null;
@@ -125,7 +162,7 @@ public final class Formats {
       return out.toByteArray();
     }
     refuseWhatIsNotHeld(message);
-    byte[] record = typed == null ? null : TypedMessages.write(typed);
+    byte[] record = typed == null ? null : record(typed);
     if (record == null) {
       throw new UnwritableMessage(
           "",
@@ -134,6 +171,16 @@ public final class Formats {
               + ", expected a typed message of a format");
     }
     return record;
+  }
+
+  private static byte @Nullable [] record(Object typed) {
+    for (BundledFormat bundled : BUNDLED) {
+      byte[] record = bundled.write(typed);
+      if (record != null) {
+        return record;
+      }
+    }
+    return null;
   }
 
   /** A value of a wrong type is kept in a row; the component of a typed message is null for it. */
@@ -153,21 +200,8 @@ public final class Formats {
    * null if there is no such format.
    */
   public static @Nullable Validator validator(String id) {
-    return switch (id) {
-      case "ces" -> CesValidator.CES;
-      case "datastream" -> DatastreamValidator.DATASTREAM;
-      case "goldengate" -> GoldenGateValidator.GOLDENGATE;
-      case "oceanbase-avro" -> OceanBaseAvroRendering.CODEC;
-      case "oceanbase-canal" -> OceanBaseCanal.CODEC;
-      case "oceanbase-dataworks" -> OceanBaseDataworks.CODEC;
-      case "oceanbase-debezium" -> OceanBaseDebezium.CODEC;
-      case "oceanbase-debezium-flatten" -> OceanBaseDebeziumFlatten.CODEC;
-      case "oceanbase-debezium-smt" -> OceanBaseDebeziumSmt.CODEC;
-      case "oceanbase-default" -> OceanBaseDefault.CODEC;
-      case "oceanbase-default-extend-column-type" -> OceanBaseExtend.CODEC;
-      case "oceanbase-shareplex" -> OceanBaseShareplex.CODEC;
-      default -> null;
-    };
+    BundledFormat bundled = bundled(id);
+    return bundled == null ? null : bundled.validator();
   }
 
   /**
@@ -175,10 +209,7 @@ public final class Formats {
    * such format.
    */
   public static @Nullable AvroValidator avroValidator(String id) {
-    return switch (id) {
-      case "ces" -> CesAvroValidator.CES;
-      case "oceanbase-avro" -> OceanBaseAvroRecord.CODEC;
-      default -> null;
-    };
+    BundledFormat bundled = bundled(id);
+    return bundled == null ? null : bundled.datums();
   }
 }
