@@ -108,11 +108,17 @@ public final class Formats {
           BundledFormat.of(OCEANBASE_CANAL, OceanBaseCanal.class, OceanBaseCanal.CODEC),
           BundledFormat.of(OCEANBASE_DATAWORKS, OceanBaseDataworks.class, OceanBaseDataworks.CODEC),
           BundledFormat.of(OCEANBASE_DEBEZIUM, OceanBaseDebezium.class, OceanBaseDebezium.CODEC),
-          BundledFormat.of(OCEANBASE_DEBEZIUM_FLATTEN, OceanBaseDebeziumFlatten.class, OceanBaseDebeziumFlatten.CODEC),
-          BundledFormat.of(OCEANBASE_DEBEZIUM_SMT, OceanBaseDebeziumSmt.class, OceanBaseDebeziumSmt.CODEC),
+          BundledFormat.of(
+              OCEANBASE_DEBEZIUM_FLATTEN,
+              OceanBaseDebeziumFlatten.class,
+              OceanBaseDebeziumFlatten.CODEC),
+          BundledFormat.of(
+              OCEANBASE_DEBEZIUM_SMT, OceanBaseDebeziumSmt.class, OceanBaseDebeziumSmt.CODEC),
           BundledFormat.of(OCEANBASE_DEFAULT, OceanBaseDefault.class, OceanBaseDefault.CODEC),
-          BundledFormat.of(OCEANBASE_DEFAULT_EXTEND_COLUMN_TYPE, OceanBaseExtend.class, OceanBaseExtend.CODEC),
-          BundledFormat.of(OCEANBASE_SHAREPLEX, OceanBaseShareplex.class, OceanBaseShareplex.CODEC));
+          BundledFormat.of(
+              OCEANBASE_DEFAULT_EXTEND_COLUMN_TYPE, OceanBaseExtend.class, OceanBaseExtend.CODEC),
+          BundledFormat.of(
+              OCEANBASE_SHAREPLEX, OceanBaseShareplex.class, OceanBaseShareplex.CODEC));
 
   private static final List<Format> ALL = BUNDLED.stream().map(BundledFormat::format).toList();
 
