@@ -7,6 +7,7 @@ import io.deltaform.registry.service.JsonTexts;
 import io.deltaform.registry.service.Registry;
 import io.deltaform.registry.service.Visibility;
 import io.deltaform.registry.store.Store;
+import io.deltaform.registry.store.StoreException;
 import io.deltaform.registry.store.Stores;
 import java.io.IOException;
 import java.net.URI;
@@ -38,7 +39,7 @@ public final class RegistryServer implements AutoCloseable {
     Users users = file == null ? null : Users.read(file);
     // both take their time, and neither needs the other to begin
     CompletableFuture<Store> store = inParallel(() -> open(options));
-    CompletableFuture<Registry> registry = store.thenApply(RegistryServer::warm);
+    CompletableFuture<Registry> registry = store.thenApply(Registry::over);
     HttpFront http;
     try {
       http =
@@ -54,7 +55,8 @@ public final class RegistryServer implements AutoCloseable {
       throw e;
     }
     try {
-      registry.join();
+      // nobody waits for what the first request would else wait for
+      inBackground(() -> warm(registry.join()));
       return new RegistryServer(options, store.join(), http);
     } catch (CompletionException e) {
       http.stop(Duration.ZERO);
@@ -73,13 +75,13 @@ public final class RegistryServer implements AutoCloseable {
   }
 
   private static <T> CompletableFuture<T> inParallel(Supplier<T> work) {
-    return CompletableFuture.supplyAsync(
-        work,
-        task -> {
-          Thread thread = new Thread(task, "registry-store");
-          thread.setDaemon(true);
-          thread.start();
-        });
+    return CompletableFuture.supplyAsync(work, RegistryServer::inBackground);
+  }
+
+  private static void inBackground(Runnable task) {
+    Thread thread = new Thread(task, "registry-store");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   private static Store open(RegistryOptions options) {
@@ -91,12 +93,15 @@ public final class RegistryServer implements AutoCloseable {
     return folder == null ? Stores.memory() : Stores.sqlite(folder.resolve("registry.db"));
   }
 
-  /** Does once what the first request would otherwise wait for. */
-  private static Registry warm(Store store) {
-    Registry registry = Registry.over(store);
-    registry.subjects().list("", Visibility.LIVE);
-    JsonTexts.bytes(JsonTexts.array());
-    return registry;
+  /** Loads what the first request needs. */
+  private static void warm(Registry registry) {
+    try {
+      registry.subjects().list("", Visibility.LIVE);
+      JsonTexts.bytes(JsonTexts.array());
+    } catch (StoreException e) {
+      // closed meanwhile, or it fails: who asks is told
+      return;
+    }
   }
 
   /** The port it listens on. */
