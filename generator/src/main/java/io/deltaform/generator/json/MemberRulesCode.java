@@ -3,10 +3,10 @@ package io.deltaform.generator.json;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import io.deltaform.generator.type.TextLiteral;
-import io.deltaform.runtime.gen.MemberRule.Match;
-import io.deltaform.runtime.gen.MemberRule.Presence;
-import io.deltaform.runtime.gen.MemberRules;
 import io.deltaform.runtime.json.JsonPointers;
+import io.deltaform.runtime.rule.MemberRule.Match;
+import io.deltaform.runtime.rule.MemberRule.Presence;
+import io.deltaform.runtime.rule.MemberRules;
 import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.assertion.MemberRule.Test;
 import io.deltaform.schema.assertion.MemberRuleWords;
@@ -58,7 +58,9 @@ final class MemberRulesCode {
     CodeBlock.Builder code =
         CodeBlock.builder()
             .add(
-                "$T.of($L)", io.deltaform.runtime.gen.MemberRule.class, constants.rule(hint, rule));
+                "$T.of($L)",
+                io.deltaform.runtime.rule.MemberRule.class,
+                constants.rule(hint, rule));
     x.when()
         .forEach((way, test) -> code.add("\n.where($L, $L)", TextLiteral.joined(way), of(test)));
     Map<MemberRule.Presence, List<String>> demands = new LinkedHashMap<>();

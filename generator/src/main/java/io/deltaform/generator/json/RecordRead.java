@@ -194,7 +194,8 @@ final class RecordRead {
           .endControlFlow();
     }
     if (wide) {
-      return code.add(draft.result(tellsNull() ? members.nullNames(loop) : CodeBlock.of(""))).build();
+      return code.add(draft.result(tellsNull() ? members.nullNames(loop) : CodeBlock.of("")))
+          .build();
     }
     CodeBlock.Builder arguments = CodeBlock.builder();
     for (Part part : parts) {

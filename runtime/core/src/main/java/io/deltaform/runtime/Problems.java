@@ -76,8 +76,7 @@ public final class Problems {
    */
   public void broken(int offset, String below, Rule rule, String found, String expected) {
     if (count(rule.level())) {
-      String where = rule.expected().isEmpty() ? "" : " " + rule.expected();
-      String message = "found " + found + ", expected " + expected + where;
+      String message = rule.sentence(found, expected);
       report(problem(rule.level(), rule.code(), below, rule, offset, message), false);
     }
   }

@@ -2,10 +2,9 @@ package io.deltaform.schema.jsonschema;
 
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
-import io.deltaform.runtime.gen.MemberRule.Match;
-import io.deltaform.runtime.gen.MemberRules;
-import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonPointers;
+import io.deltaform.runtime.rule.MemberRule.Match;
+import io.deltaform.runtime.rule.MemberRules;
 import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.assertion.MemberRule.Presence;
 import io.deltaform.schema.assertion.MemberRule.Test;
@@ -23,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Reads rules between members whose form {@link MemberRuleForm} found right. */
 public final class MemberRuleReader {
@@ -57,7 +57,7 @@ public final class MemberRuleReader {
    * @param location of the list, and a slash
    */
   public static MemberRules rules(LocatedArray list, String location) {
-    List<io.deltaform.runtime.gen.MemberRule> rules = new ArrayList<>();
+    List<io.deltaform.runtime.rule.MemberRule> rules = new ArrayList<>();
     Set<String> members = new LinkedHashSet<>();
     for (String way : ways(list)) {
       members.add(JsonPointers.steps(way)[0]);
@@ -66,15 +66,15 @@ public final class MemberRuleReader {
       rules.add(applied(rule(list.items().get(i)), location + i));
     }
     return MemberRules.of(
-        List.copyOf(members), rules.toArray(io.deltaform.runtime.gen.MemberRule[]::new));
+        List.copyOf(members), rules.toArray(io.deltaform.runtime.rule.MemberRule[]::new));
   }
 
-  private static io.deltaform.runtime.gen.MemberRule applied(MemberRule rule, String location) {
+  private static io.deltaform.runtime.rule.MemberRule applied(MemberRule rule, String location) {
     Verdict verdict = rule.verdict();
     String words = MemberRuleWords.of(rule);
-    io.deltaform.runtime.gen.MemberRule applied =
-        io.deltaform.runtime.gen.MemberRule.of(
-            new Rule(MemberRuleForm.KEYWORD, location, words, verdict.code(), verdict.level()));
+    io.deltaform.runtime.rule.MemberRule applied =
+        io.deltaform.runtime.rule.MemberRule.of(
+            MemberRuleForm.KEYWORD, location, words, verdict.code(), verdict.level());
     for (Map.Entry<String, Test> test : rule.when().entrySet()) {
       Match match = test.getValue().negated() ? Match.NONE_OF : Match.ANY_OF;
       String[] values =
@@ -84,7 +84,7 @@ public final class MemberRuleReader {
     for (Map.Entry<String, Presence> demand : rule.demands().entrySet()) {
       applied =
           applied.demand(
-              io.deltaform.runtime.gen.MemberRule.Presence.valueOf(demand.getValue().name()),
+              io.deltaform.runtime.rule.MemberRule.Presence.valueOf(demand.getValue().name()),
               demand.getKey());
     }
     return applied.sameLength(rule.sameLength().toArray(String[]::new));
@@ -109,7 +109,7 @@ public final class MemberRuleReader {
         ((LocatedArray) values).items().stream().map(Located::toValue).toList(), negated);
   }
 
-  private static List<String> waysOf(@org.jspecify.annotations.Nullable Located names) {
+  private static List<String> waysOf(@Nullable Located names) {
     List<String> ways = new ArrayList<>();
     if (names instanceof LocatedArray array) {
       for (Located name : array.items()) {

@@ -17,4 +17,9 @@ public record Rule(String keyword, String schema, String expected, String code, 
   public Rule(String keyword, String schema, String expected) {
     this(keyword, schema, expected, Problem.INVALID, Level.ERROR);
   }
+
+  /** The sentence about a part of an object that is not as this rule wants it. */
+  public String sentence(String found, String wanted) {
+    return "found " + found + ", expected " + wanted + (expected.isEmpty() ? "" : " " + expected);
+  }
 }

@@ -68,7 +68,7 @@ public final class Tree {
   }
 
   /** Says that a rule between members is broken, if anybody listens. */
-  void broken(String below, Rule rule, String found, String expected) {
+  public void broken(String below, Rule rule, String found, String expected) {
     if (silent == 0) {
       out.broken(offset, pointer() + below, rule, found, expected);
     }

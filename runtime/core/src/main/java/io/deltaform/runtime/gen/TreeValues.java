@@ -70,7 +70,8 @@ public final class TreeValues {
     return "string";
   }
 
-  static String words(JsonValue v) {
+  /** The type of {@code v} with its article, as sentences name it. */
+  public static String words(JsonValue v) {
     String type = type(v);
     if (type.equals("null")) {
       return type;

@@ -12,8 +12,7 @@ import com.networknt.schema.keyword.KeywordValidator;
 import com.networknt.schema.path.NodePath;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.gen.MemberRules;
-import io.deltaform.runtime.gen.Rule;
+import io.deltaform.runtime.rule.MemberRules;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.jsonschema.MemberRuleForm;
@@ -68,14 +67,8 @@ final class RulesKeyword extends AbstractKeyword {
                         context,
                         node,
                         location,
-                        problem(location + pointer, rule, found, expected))));
+                        rule.broken(location + pointer, found, expected))));
       }
-    }
-
-    private static Problem problem(String pointer, Rule rule, String found, String expected) {
-      String where = rule.expected().isEmpty() ? "" : " " + rule.expected();
-      String message = "found " + found + ", expected " + expected + where;
-      return new Problem(rule.level(), rule.code(), pointer, NAME, rule.schema(), -1, message);
     }
 
     private com.networknt.schema.Error error(

@@ -1,12 +1,13 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.rule;
 
-import io.deltaform.runtime.gen.MemberRule.Presence;
+import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.json.BitStack;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonArray;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.runtime.rule.MemberRule.Presence;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

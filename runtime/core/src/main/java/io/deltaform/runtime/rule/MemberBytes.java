@@ -1,4 +1,4 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.rule;
 
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;
@@ -56,7 +56,7 @@ final class MemberBytes implements MemberFacts {
   }
 
   @Override
-  public void fail(String pointer, Rule rule, String found, String expected) {
-    out.broken(start, pointer, rule, found, expected);
+  public void fail(String pointer, MemberRule rule, String found, String expected) {
+    out.broken(start, pointer, rule.rule(), found, expected);
   }
 }

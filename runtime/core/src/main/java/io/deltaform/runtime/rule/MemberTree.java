@@ -1,9 +1,10 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.rule;
 
-import io.deltaform.runtime.gen.MemberRules.Listener;
+import io.deltaform.runtime.gen.TreeValues;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonArray;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.runtime.rule.MemberRules.Listener;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +46,7 @@ record MemberTree(List<@Nullable JsonValue> found, Listener listener) implements
   }
 
   @Override
-  public void fail(String pointer, Rule rule, String found, String expected) {
+  public void fail(String pointer, MemberRule rule, String found, String expected) {
     listener.broken(pointer, rule, found, expected);
   }
 }

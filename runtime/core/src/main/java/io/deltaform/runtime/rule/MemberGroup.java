@@ -1,10 +1,10 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.rule;
 
-import io.deltaform.runtime.gen.MemberRule.Match;
-import io.deltaform.runtime.gen.MemberRule.Presence;
-import io.deltaform.runtime.gen.MemberRule.Test;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.rule.MemberRule.Match;
+import io.deltaform.runtime.rule.MemberRule.Presence;
+import io.deltaform.runtime.rule.MemberRule.Test;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

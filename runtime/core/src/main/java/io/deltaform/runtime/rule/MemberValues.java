@@ -1,5 +1,6 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.rule;
 
+import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonBoolean;

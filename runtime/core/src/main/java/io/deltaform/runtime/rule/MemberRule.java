@@ -1,5 +1,9 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.rule;
 
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.gen.Rule;
+import io.deltaform.runtime.gen.TreeValues;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +56,32 @@ public record MemberRule(Rule rule, List<Test> tests, List<Demand> demands, List
   /** A rule that demands nothing yet. */
   public static MemberRule of(Rule rule) {
     return new MemberRule(rule, List.of(), List.of(), List.of());
+  }
+
+  /**
+   * The same.
+   *
+   * @param keyword of the schema
+   * @param schema where it stands
+   * @param words that follow those of a demand
+   * @param code of the problem where it is broken
+   * @param level of that problem
+   */
+  public static MemberRule of(
+      String keyword, String schema, String words, String code, Level level) {
+    return of(new Rule(keyword, schema, words, code, level));
+  }
+
+  /**
+   * The problem that it is where a demand of it is not met.
+   *
+   * @param pointer from the root of the document to the part concerned
+   * @param expected what should be there, in words that those of the rule follow
+   */
+  public Problem broken(String pointer, String found, String expected) {
+    String message = rule.sentence(found, expected);
+    return new Problem(
+        rule.level(), rule.code(), pointer, rule.keyword(), rule.schema(), -1, message);
   }
 
   /**

@@ -1,12 +1,13 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.rule;
 
 import io.deltaform.runtime.Problems;
-import io.deltaform.runtime.gen.MemberRule.Demand;
-import io.deltaform.runtime.gen.MemberRule.Presence;
-import io.deltaform.runtime.gen.MemberRule.Test;
+import io.deltaform.runtime.gen.Tree;
 import io.deltaform.runtime.json.BitStack;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.rule.MemberRule.Demand;
+import io.deltaform.runtime.rule.MemberRule.Presence;
+import io.deltaform.runtime.rule.MemberRule.Test;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -84,12 +85,13 @@ public final class MemberRules {
      * @param pointer from the object to the part concerned, there or not
      * @param expected what should be there, in words that those of the rule follow
      */
-    void broken(String pointer, Rule rule, String found, String expected);
+    void broken(String pointer, MemberRule rule, String found, String expected);
   }
 
   /** The same in a tree. */
   public static boolean check(JsonValue v, Tree t, MemberRules rules) {
-    return rules.check(v, t::broken);
+    return rules.check(
+        v, (pointer, rule, found, expected) -> t.broken(pointer, rule.rule(), found, expected));
   }
 
   /** True if nothing is broken in a tree; of what is no object it says nothing. */
@@ -113,7 +115,7 @@ public final class MemberRules {
       for (Demand demand : rule.demands()) {
         int way = ways.index(demand.way());
         if (!MemberWays.fits(demand.presence(), object.presence(way))) {
-          object.fail(demand.way(), rule.rule(), object.words(way), demand.presence().words);
+          object.fail(demand.way(), rule, object.words(way), demand.presence().words);
           ok = false;
         }
       }
@@ -132,7 +134,7 @@ public final class MemberRules {
         firstWay = way;
       } else if (length >= 0 && length != first) {
         String expected = "as many as " + firstWay.substring(1) + " has: " + first;
-        object.fail(way, rule.rule(), count(length), expected);
+        object.fail(way, rule, count(length), expected);
         return false;
       }
     }

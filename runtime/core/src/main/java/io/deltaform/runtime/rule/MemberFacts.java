@@ -1,4 +1,4 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.rule;
 
 /** What rules between members ask of an object, in bytes or in a tree; ways by their index. */
 interface MemberFacts {
@@ -12,5 +12,5 @@ interface MemberFacts {
   int length(int way);
 
   /** Says that {@code rule} is broken at {@code pointer}, from the object on. */
-  void fail(String pointer, Rule rule, String found, String expected);
+  void fail(String pointer, MemberRule rule, String found, String expected);
 }
