@@ -181,16 +181,19 @@ public final class JavaNames {
     return clashing(components(shape), given.type(shape.name()));
   }
 
-  /** Those of a table's columns whose component bears a suffix. */
-  public List<String> clashing(TableSchema table) {
-    return clashing(components(table), given.table(table.id()));
+  /** Those of a table's columns whose component, among its {@link #components}, bears a suffix. */
+  public List<String> clashing(TableSchema table, Map<String, String> components) {
+    return clashing(components, given.table(table.id()));
   }
 
   private static List<String> clashing(Map<String, String> components, GivenNames.Entry entry) {
     List<String> changed = new ArrayList<>();
     components.forEach(
         (wire, java) -> {
-          if (!entry.fields().containsKey(wire) && !java.equals(Spelling.COMPONENT.of(wire))) {
+          // a suffix begins with an underscore, which few names have
+          if (java.indexOf('_') >= 0
+              && !entry.fields().containsKey(wire)
+              && !java.equals(Spelling.COMPONENT.of(wire))) {
             changed.add(wire);
           }
         });

@@ -1,157 +1,141 @@
 package io.deltaform.generator.row;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
-import io.deltaform.generator.type.CodecClass;
-import io.deltaform.generator.type.JavaTypes;
-import io.deltaform.runtime.gen.Members;
-import io.deltaform.runtime.gen.RowParts;
-import io.deltaform.runtime.table.ColumnName;
-import io.deltaform.runtime.table.RowImage;
-import io.deltaform.runtime.table.TableSchema;
+import io.deltaform.generator.type.JavaText;
+import io.deltaform.generator.type.Sources;
+import io.deltaform.generator.type.TextLiteral;
+import io.deltaform.runtime.gen.RuntimeApi;
 import io.deltaform.runtime.value.Scalar;
-import java.util.List;
-import javax.lang.model.element.Modifier;
 
 /** The codec of a row: what it knows of the table, and access to a row's values. */
 final class CodecEmitter {
   private CodecEmitter() {}
 
-  static TypeSpec.Builder codec(RowShape shape) {
-    TypeSpec.Builder type =
-        CodecClass.begin(shape.codec(), shape.row().simpleName())
-            .addSuperinterface(shape.codecType())
-            .addField(constant(ClassName.get(Members.class), "MEMBERS", members(shape)))
-            .addField(
-                constant(
-                    ParameterizedTypeName.get(ClassName.get(List.class), shape.column()),
-                    "COLUMNS",
-                    CodeBlock.of("$T.of($T.values())", List.class, shape.column())))
-            .addField(constant(shape.codec(), "INSTANCE", CodeBlock.of("new $T()", shape.codec())))
-            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+  /**
+   * @param schema the table schema as text. It is parsed when someone asks for it, which reading
+   *     does not
+   */
+  static void codec(JavaText text, RowShape shape, Sources.Origin origin, String schema) {
+    Sources.mark(text, origin);
+    text.add(
+        0,
+        """
+        final class $1 implements #RowCodec<$2> {
+          static final #Members MEMBERS = #Members.of($3);
+          static final #List<$4> COLUMNS = #List.of($4.values());
+          static final $1 INSTANCE = new $1();
+        """,
+        text.name(shape.codec()),
+        text.name(shape.row()),
+        RowEmitter.list(shape.columns(), RowColumn::literal, 0),
+        text.name(shape.column()));
     for (RowColumn column : shape.columns()) {
       Scalar element = column.scalar().element();
       if (element != null) {
-        type.addField(
-            constant(
-                ClassName.get(Scalar.class),
-                ValueCalls.element(column),
-                ValueCalls.scalar(element)));
+        text.add(
+            1,
+            "static final #Scalar $1 = $2;\n",
+            ValueCalls.element(column),
+            ValueCalls.scalar(text, element));
       }
     }
-    type.addMethod(schema()).addMethod(columns(shape));
-    ReadEmitter.read(shape).forEach(type::addMethod);
-    return type.addMethod(overlay(shape))
-        .addMethod(value(shape))
-        .addMethod(valueAt(shape))
-        .addMethod(row(shape))
-        .addType(TableConstant.holder(shape.table()));
+    text.add(
+        1,
+        """
+
+        static {
+          #RuntimeApi.require($1, "$2");
+        }
+
+        private $3() {}
+
+        @Override
+        public #TableSchema schema() {
+          return Table.SCHEMA;
+        }
+
+        @Override
+        public #List<$4> columns() {
+          return COLUMNS;
+        }
+        """,
+        RuntimeApi.LEVEL,
+        shape.row().simpleName(),
+        text.name(shape.codec()),
+        text.name(shape.column()));
+    ReadEmitter.read(text, shape);
+    values(text, shape);
+    row(text, shape);
+    text.add(
+        1,
+        """
+
+        private static final class Table {
+          static final #TableSchema SCHEMA =
+              #RowParts.schema(
+                  $1);
+        }
+        """,
+        TextLiteral.joinedText(schema));
+    text.add(0, "}\n");
   }
 
-  private static FieldSpec constant(TypeName type, String name, CodeBlock value) {
-    return FieldSpec.builder(type, name, Modifier.STATIC, Modifier.FINAL)
-        .initializer(value)
-        .build();
-  }
+  private static void values(JavaText text, RowShape shape) {
+    text.add(
+        1,
+        """
 
-  private static CodeBlock members(RowShape shape) {
-    CodeBlock.Builder names = CodeBlock.builder();
-    for (RowColumn column : shape.columns()) {
-      names.add(column.index() == 0 ? "" : ",\n").add("$L", column.literal());
-    }
-    return CodeBlock.of("$T.of(\n$L)", Members.class, names.build());
-  }
+        @Override
+        public #RowImage<$1> overlay(#RowImage<$1> base, #RowImage<$1> over) {
+          return #RowParts.overlay(base, over, $2::row);
+        }
 
-  private static MethodSpec schema() {
-    return MethodSpec.methodBuilder("schema")
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC)
-        .returns(TableSchema.class)
-        .addStatement("return Table.SCHEMA")
-        .build();
-  }
+        @Override
+        public @#Nullable Object value($1 row, #ColumnName column) {
+          if (column instanceof $3 own) {
+            return value(row, own.ordinal());
+          }
+          int index = MEMBERS.indexOf(column.wireName());
+          return index < 0 ? null : value(row, index);
+        }
 
-  private static MethodSpec columns(RowShape shape) {
-    return MethodSpec.methodBuilder("columns")
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC)
-        .returns(ParameterizedTypeName.get(ClassName.get(List.class), shape.column()))
-        .addStatement("return COLUMNS")
-        .build();
-  }
-
-  private static MethodSpec overlay(RowShape shape) {
-    TypeName image = ParameterizedTypeName.get(ClassName.get(RowImage.class), shape.row());
-    return MethodSpec.methodBuilder("overlay")
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC)
-        .addParameter(image, "base")
-        .addParameter(image, "over")
-        .returns(image)
-        .addStatement("return $T.overlay(base, over, $T::row)", RowParts.class, shape.codec())
-        .build();
-  }
-
-  private static MethodSpec value(RowShape shape) {
-    return MethodSpec.methodBuilder("value")
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC)
-        .addParameter(shape.row(), "row")
-        .addParameter(ColumnName.class, "column")
-        .returns(JavaTypes.nullable(ClassName.OBJECT))
-        .beginControlFlow("if (column instanceof $T own)", shape.column())
-        .addStatement("return value(row, own.ordinal())")
-        .endControlFlow()
-        .addStatement("int index = MEMBERS.indexOf(column.wireName())")
-        .addStatement("return index < 0 ? null : value(row, index)")
-        .build();
-  }
-
-  private static MethodSpec valueAt(RowShape shape) {
-    MethodSpec.Builder method =
-        MethodSpec.methodBuilder("value")
-            .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-            .addParameter(shape.row(), "row")
-            .addParameter(int.class, "index")
-            .returns(JavaTypes.nullable(ClassName.OBJECT));
+        private static @#Nullable Object value($1 row, int index) {
+        """,
+        text.name(shape.row()),
+        text.name(shape.codec()),
+        text.name(shape.column()));
     if (!shape.isRecord()) {
-      return method.addStatement("return row.value(index)").build();
+      text.add(1, "  return row.value(index);\n}\n");
+      return;
     }
-    method.beginControlFlow("return switch (index)");
+    text.add(2, "return switch (index) {\n");
     for (RowColumn column : shape.columns()) {
-      method.addStatement("case $L -> row.$N()", column.index(), column.name());
+      text.add(3, "case $1 -> row.$2();\n", column.index(), column.name());
     }
-    return method
-        .addStatement("default -> throw new $T(index)", IndexOutOfBoundsException.class)
-        .endControlFlow("")
-        .build();
+    text.add(
+        1,
+        """
+            default -> throw new IndexOutOfBoundsException(index);
+          };
+        }
+        """);
   }
 
   /** The row of the values of its columns. */
-  private static MethodSpec row(RowShape shape) {
-    MethodSpec.Builder method =
-        MethodSpec.methodBuilder("row")
-            .addModifiers(Modifier.STATIC)
-            .addParameter(ArrayTypeName.of(JavaTypes.nullable(ClassName.OBJECT)), "values")
-            .returns(shape.row());
-    if (!shape.isRecord()) {
-      return method.addStatement("return new $T(values)", shape.row()).build();
-    }
-    if (shape.columns().stream().anyMatch(RowColumn::isGeneric)) {
-      method.addAnnotation(RowColumn.UNCHECKED);
-    }
-    CodeBlock.Builder arguments = CodeBlock.builder();
-    for (RowColumn column : shape.columns()) {
-      arguments
-          .add(column.index() == 0 ? "" : ",\n")
-          .add("($T) values[$L]", column.nullableType(), column.index());
-    }
-    return method.addCode("return new $T(\n$>$>$L);$<$<\n", shape.row(), arguments.build()).build();
+  private static void row(JavaText text, RowShape shape) {
+    boolean unchecked = shape.isRecord() && shape.columns().stream().anyMatch(RowColumn::isGeneric);
+    text.add(1, unchecked ? "\n@SuppressWarnings(\"unchecked\")\n" : "\n");
+    text.add(
+        1,
+        """
+        static $1 row(@#Nullable Object[] values) {
+          return new $1($2);
+        }
+        """,
+        text.name(shape.row()),
+        shape.isRecord() ? RowEmitter.list(shape.columns(), column -> cast(text, column), 0) : "values");
+  }
+
+  private static String cast(JavaText text, RowColumn column) {
+    return "(" + text.name(column.nullableType()) + ") values[" + column.index() + "]";
   }
 }

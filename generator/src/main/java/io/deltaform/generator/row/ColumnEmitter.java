@@ -1,12 +1,6 @@
 package io.deltaform.generator.row;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeSpec;
-import io.deltaform.runtime.table.ColumnName;
-import javax.lang.model.element.Modifier;
+import io.deltaform.generator.type.JavaText;
 
 /**
  * The columns of a row by their wire names. An enum; of a table so wide that the JVM has no room
@@ -18,98 +12,89 @@ final class ColumnEmitter {
 
   private ColumnEmitter() {}
 
-  static TypeSpec columns(RowShape shape) {
-    return shape.columns().size() <= MOST_CONSTANTS ? enumeration(shape) : wide(shape);
-  }
-
-  private static TypeSpec enumeration(RowShape shape) {
-    TypeSpec.Builder type =
-        TypeSpec.enumBuilder(shape.column())
-            .addModifiers(Modifier.PUBLIC)
-            .addSuperinterface(ColumnName.class)
-            .addJavadoc("The columns, in the order of the table.\n")
-            .addField(String.class, "wireName", Modifier.PRIVATE, Modifier.FINAL)
-            .addMethod(
-                MethodSpec.constructorBuilder()
-                    .addParameter(String.class, "wireName")
-                    .addStatement("this.wireName = wireName")
-                    .build())
-            .addMethod(getter("wireName", String.class, "wireName"));
-    for (RowColumn column : shape.columns()) {
-      type.addEnumConstant(
-          column.constant(), TypeSpec.anonymousClassBuilder("$L", column.literal()).build());
+  static void columns(JavaText text, RowShape shape) {
+    text.add(1, "\n/** The columns, in the order of the table. */\n");
+    if (shape.columns().size() <= MOST_CONSTANTS) {
+      enumeration(text, shape);
+    } else {
+      wide(text, shape);
     }
-    return type.build();
   }
 
-  private static MethodSpec getter(String name, Class<?> type, String field) {
-    return MethodSpec.methodBuilder(name)
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC)
-        .returns(type)
-        .addStatement("return $N", field)
-        .build();
-  }
-
-  private static TypeSpec wide(RowShape shape) {
-    ClassName name = shape.column();
-    TypeSpec.Builder type =
-        TypeSpec.classBuilder(name)
-            .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-            .addSuperinterface(ColumnName.class)
-            .addJavadoc("The columns, in the order of the table.\n")
-            // before the constants, which enter themselves; no constant has a small letter
-            .addField(
-                FieldSpec.builder(
-                        ArrayTypeName.of(name),
-                        "all",
-                        Modifier.PRIVATE,
-                        Modifier.STATIC,
-                        Modifier.FINAL)
-                    .initializer("new $T[$L]", name, shape.columns().size())
-                    .build());
+  private static void enumeration(JavaText text, RowShape shape) {
+    text.add(1, "public enum Column implements #ColumnName {\n");
+    int last = shape.columns().size() - 1;
     for (RowColumn column : shape.columns()) {
-      type.addField(
-          FieldSpec.builder(
-                  name, column.constant(), Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-              .initializer("of($L)", column.index())
-              .build());
+      text.add(
+          2,
+          column.index() == last ? "$1($2);\n" : "$1($2),\n",
+          column.constant(),
+          column.literal());
     }
-    return type.addField(int.class, "ordinal", Modifier.PRIVATE, Modifier.FINAL)
-        .addMethod(
-            MethodSpec.constructorBuilder()
-                .addModifiers(Modifier.PRIVATE)
-                .addParameter(int.class, "ordinal")
-                .addStatement("this.ordinal = ordinal")
-                .build())
-        .addMethod(
-            MethodSpec.methodBuilder("of")
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                .addParameter(int.class, "ordinal")
-                .returns(name)
-                .addStatement("return all[ordinal] = new $T(ordinal)", name)
-                .build())
-        .addMethod(
-            MethodSpec.methodBuilder("values")
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .returns(ArrayTypeName.of(name))
-                .addStatement("return all.clone()")
-                .build())
-        .addMethod(
-            MethodSpec.methodBuilder("wireName")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(String.class)
-                .addStatement("return $T.MEMBERS.name(ordinal)", shape.codec())
-                .build())
-        .addMethod(getter("ordinal", int.class, "ordinal"))
-        .addMethod(
-            MethodSpec.methodBuilder("toString")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(String.class)
-                .addStatement("return wireName()")
-                .build())
-        .build();
+    text.add(
+        1,
+        """
+
+          private final String wireName;
+
+          Column(String wireName) {
+            this.wireName = wireName;
+          }
+
+          @Override
+          public String wireName() {
+            return wireName;
+          }
+        }
+        """);
+  }
+
+  private static void wide(JavaText text, RowShape shape) {
+    // the array before the constants, which enter themselves; no constant has a small letter
+    text.add(
+        1,
+        """
+        public static final class Column implements #ColumnName {
+          private static final Column[] all = new Column[$1];
+        """,
+        shape.columns().size());
+    for (RowColumn column : shape.columns()) {
+      text.add(
+          2, "public static final Column $1 = of($2);\n", column.constant(), column.index());
+    }
+    text.add(
+        1,
+        """
+          private final int ordinal;
+
+          private Column(int ordinal) {
+            this.ordinal = ordinal;
+          }
+
+          private static Column of(int ordinal) {
+            return all[ordinal] = new Column(ordinal);
+          }
+
+          public static Column[] values() {
+            return all.clone();
+          }
+
+          @Override
+          public String wireName() {
+            return $1.MEMBERS.name(ordinal);
+          }
+
+          @Override
+          public int ordinal() {
+            return ordinal;
+          }
+
+          @Override
+          public String toString() {
+            return wireName();
+          }
+        }
+        """,
+        text.name(shape.codec()));
   }
 }

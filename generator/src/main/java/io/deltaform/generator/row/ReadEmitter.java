@@ -1,25 +1,9 @@
 package io.deltaform.generator.row;
 
-import com.palantir.javapoet.AnnotationSpec;
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import io.deltaform.generator.type.Guess;
-import io.deltaform.generator.type.JavaTypes;
-import io.deltaform.runtime.Problems;
-import io.deltaform.runtime.gen.RowParts;
-import io.deltaform.runtime.gen.RowScan;
-import io.deltaform.runtime.gen.Tokens;
-import io.deltaform.runtime.json.JsonInput;
-import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.runtime.table.WireForms;
+import io.deltaform.generator.type.JavaText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import javax.lang.model.element.Modifier;
 
 /**
  * How a row image is read in one pass. The columns are expected in the order of the table: each
@@ -34,19 +18,15 @@ final class ReadEmitter {
   /** Estimated bytes of bytecode of one method. */
   private static final int BUDGET = 6_500;
 
-  private static final AnnotationSpec FALL_THROUGH =
-      AnnotationSpec.builder(SuppressWarnings.class)
-          .addMember("value", "$S", "fallthrough")
-          .build();
-
-  private static final TypeName KEPT =
-      ParameterizedTypeName.get(Map.class, String.class, JsonValue.class);
-
   private ReadEmitter() {}
 
-  static List<MethodSpec> read(RowShape shape) {
+  static void read(JavaText text, RowShape shape) {
     List<List<RowColumn>> groups = groups(shape.columns());
-    return groups.size() == 1 ? List.of(narrow(shape)) : wide(shape, groups);
+    if (groups.size() == 1) {
+      narrow(text, shape);
+    } else {
+      wide(text, shape, groups);
+    }
   }
 
   private static List<List<RowColumn>> groups(List<RowColumn> columns) {
@@ -67,79 +47,85 @@ final class ReadEmitter {
     return groups;
   }
 
-  private static MethodSpec.Builder override(RowShape shape) {
-    return MethodSpec.methodBuilder("read")
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC)
-        .returns(shape.image())
-        .addParameter(JsonInput.class, "in")
-        .addParameter(WireForms.class, "forms")
-        .addParameter(Problems.class, "out");
-  }
+  private static void narrow(JavaText text, RowShape shape) {
+    text.add(
+        1,
+        """
 
-  private static MethodSpec narrow(RowShape shape) {
-    MethodSpec.Builder method =
-        override(shape)
-            .addAnnotation(FALL_THROUGH)
-            .addStatement("byte[] b = in.buffer()")
-            .addStatement("int e = in.end()")
-            .addStatement("int p = $T.begin(in, b, e)", RowParts.class)
-            .addStatement("int v = 0")
-            .addStatement("int next = 0")
-            .addStatement("int seen = 0")
-            .addStatement("$T others = null", KEPT)
-            .addStatement("$T raw = null", KEPT);
+        @Override
+        @SuppressWarnings("fallthrough")
+        public #RowImage<$1> read(#JsonInput in, #WireForms forms, #Problems out) {
+          byte[] b = in.buffer();
+          int e = in.end();
+          int p = #RowParts.begin(in, b, e);
+          int v = 0;
+          int next = 0;
+          int seen = 0;
+          #Map<String, #JsonValue> others = null;
+          #Map<String, #JsonValue> raw = null;
+        """,
+        text.name(shape.row()));
     for (RowColumn column : shape.columns()) {
-      method.addStatement("$T $N = null", column.type(), local(column));
+      text.add(2, "$1 $2 = null;\n", text.name(column.type()), local(column));
     }
-    method.addCode("row:\n").beginControlFlow("while (p >= 0)").beginControlFlow("switch (next)");
+    text.add(2, "row:\nwhile (p >= 0) {\n  switch (next) {\n");
     for (RowColumn column : shape.columns()) {
-      method
-          .addCode("case $L:\n$>", column.index())
-          .beginControlFlow("if ($L)", test(column))
-          .addStatement("seen = $T.once(seen, 1 << $L, p)", Tokens.class, column.index())
-          .addCode(value(column, CodeBlock.of("$N", local(column))))
-          .beginControlFlow("if ($N == null && in.isMisfit())", local(column))
-          .addStatement("raw = $T.misfit(raw, $L, in)", RowParts.class, column.literal())
-          .endControlFlow()
-          .addCode(nextKey("break row"))
-          .endControlFlow()
-          .addCode("$<");
+      text.add(
+          4,
+          """
+          case $1:
+            if ($2) {
+              seen = #Tokens.once(seen, 1 << $1, p);
+              if (v == 0) {
+                v = #Tokens.value(b, p + $3, e);
+              }
+              $4 = $5;
+              v = 0;
+              if ($4 == null && in.isMisfit()) {
+                raw = #RowParts.misfit(raw, $6, in);
+              }
+              p = #Tokens.nextKey(b, in.position(), e);
+              if (p < 0) {
+                break row;
+              }
+            }
+          """,
+          column.index(),
+          test(column),
+          Guess.length(column.column().name()),
+          local(column),
+          ValueCalls.read(text, column),
+          column.literal());
     }
-    method
-        .addCode("default:\n")
-        .endControlFlow()
-        .addComment("another order, a column that is left out, or one that the row has not")
-        .addStatement("v = $T.key(in, b, p, e)", Tokens.class)
-        .addStatement("next = MEMBERS.find(in, b)")
-        .beginControlFlow("if (next < 0)")
-        .addStatement("others = $T.other(others, in, b, v, e, out)", RowParts.class)
-        .addStatement("p = $T.nextKey(b, in.position(), e)", Tokens.class)
-        .addStatement("v = 0")
-        .addStatement("next = $L", shape.columns().size())
-        .endControlFlow()
-        .endControlFlow();
-    CodeBlock.Builder arguments = CodeBlock.builder();
-    for (RowColumn column : shape.columns()) {
-      arguments.add(column.index() == 0 ? "" : ",\n").add("$N", local(column));
-    }
-    return method
-        .addStatement("$T.end(in, ~p)", RowParts.class)
-        .addCode(
-            "$T row =\n$>$>new $T(\n$>$>$L);$<$<$<$<\n",
-            shape.row(),
-            shape.row(),
-            arguments.build())
-        .addStatement(
-            "return $T.image(this, row, new long[] {seen & 0xffffffffL}, others, raw, forms)",
-            RowParts.class)
-        .build();
+    text.add(
+        2,
+        """
+            default:
+          }
+          // another order, a column that is left out, or one that the row has not
+          v = #Tokens.key(in, b, p, e);
+          next = MEMBERS.find(in, b);
+          if (next < 0) {
+            others = #RowParts.other(others, in, b, v, e, out);
+            p = #Tokens.nextKey(b, in.position(), e);
+            v = 0;
+            next = $1;
+          }
+        }
+        #RowParts.end(in, ~p);
+        $2 row = new $2($3);
+        return #RowParts.image(this, row, new long[] {seen & 0xffffffffL}, others, raw, forms);
+        """,
+        shape.columns().size(),
+        text.name(shape.row()),
+        RowEmitter.list(shape.columns(), ReadEmitter::local, 0));
+    text.add(1, "}\n");
   }
 
   /** True if the key was scanned and is this column's, or its bytes are. */
-  private static CodeBlock test(RowColumn column) {
-    CodeBlock guess = Guess.of(column.column().name());
-    return guess == null ? CodeBlock.of("v > 0") : CodeBlock.of("v > 0 || $L", guess);
+  private static String test(RowColumn column) {
+    String guess = Guess.text(column.column().name());
+    return guess == null ? "v > 0" : "v > 0 || " + guess;
   }
 
   private static String local(RowColumn column) {
@@ -147,109 +133,117 @@ final class ReadEmitter {
     return column.name() + "Value";
   }
 
-  /** Reads the value whose name was matched or looked up. */
-  private static CodeBlock value(RowColumn column, CodeBlock target) {
-    return CodeBlock.builder()
-        .beginControlFlow("if (v == 0)")
-        .addStatement(
-            "v = $T.value(b, p + $L, e)", Tokens.class, Guess.length(column.column().name()))
-        .endControlFlow()
-        .addStatement("$L = $L", target, ValueCalls.read(column))
-        .addStatement("v = 0")
-        .build();
-  }
+  private static void wide(JavaText text, RowShape shape, List<List<RowColumn>> groups) {
+    text.add(
+        1,
+        """
 
-  private static CodeBlock nextKey(String end) {
-    return CodeBlock.builder()
-        .addStatement("p = $T.nextKey(b, in.position(), e)", Tokens.class)
-        .beginControlFlow("if (p < 0)")
-        .addStatement(end)
-        .endControlFlow()
-        .build();
-  }
-
-  private static List<MethodSpec> wide(RowShape shape, List<List<RowColumn>> groups) {
-    List<MethodSpec> methods = new ArrayList<>();
-    MethodSpec.Builder method =
-        override(shape)
-            .addStatement("$T scan = new $T(in, MEMBERS, out)", RowScan.class, RowScan.class)
-            .addStatement("int next = 0")
-            .beginControlFlow("while (next >= 0)");
+        @Override
+        public #RowImage<$1> read(#JsonInput in, #WireForms forms, #Problems out) {
+          #RowScan scan = new #RowScan(in, MEMBERS, out);
+          int next = 0;
+          while (next >= 0) {
+        """,
+        text.name(shape.row()));
     for (int i = 0; i < groups.size(); i++) {
       List<RowColumn> group = groups.get(i);
-      int end = group.get(group.size() - 1).index() + 1;
-      String name = "columns" + group.get(0).index() + "to" + (end - 1);
-      if (i == 0) {
-        method.beginControlFlow("if (next < $L)", end);
-      } else if (i < groups.size() - 1) {
-        method.nextControlFlow("else if (next < $L)", end);
-      } else {
-        method.nextControlFlow("else");
-      }
-      method.addStatement("next = $N(scan, in, forms, out, next)", name);
-      methods.add(group(name, group, shape.columns().size()));
+      String test = i == groups.size() - 1 ? "" : "if (next < " + end(group) + ") ";
+      text.add(
+          3,
+          i == 0 ? "$1{\n" : "} else $1{\n",
+          test);
+      text.add(4, "next = $1(scan, in, forms, out, next);\n", method(group));
     }
-    methods.add(
-        0,
-        method
-            .endControlFlow()
-            .endControlFlow()
-            .addStatement("return scan.image(this, row(scan.values()), forms)")
-            .build());
-    return methods;
+    text.add(
+        1,
+        """
+              }
+          }
+          return scan.image(this, row(scan.values()), forms);
+        }
+        """);
+    for (List<RowColumn> group : groups) {
+      group(text, group, shape.columns().size());
+    }
   }
 
-  private static MethodSpec group(String name, List<RowColumn> group, int all) {
-    int first = group.get(0).index();
-    int end = first + group.size();
-    MethodSpec.Builder method =
-        MethodSpec.methodBuilder(name)
-            .addAnnotation(FALL_THROUGH)
-            .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-            .returns(int.class)
-            .addParameter(RowScan.class, "scan")
-            .addParameter(JsonInput.class, "in")
-            .addParameter(WireForms.class, "forms")
-            .addParameter(Problems.class, "out")
-            .addParameter(int.class, "next")
-            .addStatement(
-                "$T values = scan.values()", ArrayTypeName.of(JavaTypes.nullable(ClassName.OBJECT)))
-            .addStatement("byte[] b = in.buffer()")
-            .addStatement("int e = in.end()")
-            .addStatement("int p = scan.key()")
-            .addStatement("int v = scan.value()")
-            .beginControlFlow("while (p >= 0)")
-            .beginControlFlow("switch (next)");
+  private static int end(List<RowColumn> group) {
+    return group.get(0).index() + group.size();
+  }
+
+  private static String method(List<RowColumn> group) {
+    return "columns" + group.get(0).index() + "to" + (end(group) - 1);
+  }
+
+  private static void group(JavaText text, List<RowColumn> group, int all) {
+    text.add(
+        1,
+        """
+
+        @SuppressWarnings("fallthrough")
+        private static int $1(
+            #RowScan scan, #JsonInput in, #WireForms forms, #Problems out, int next) {
+          @#Nullable Object[] values = scan.values();
+          byte[] b = in.buffer();
+          int e = in.end();
+          int p = scan.key();
+          int v = scan.value();
+          while (p >= 0) {
+            switch (next) {
+        """,
+        method(group));
+    int end = end(group);
     for (RowColumn column : group) {
-      boolean last = column.index() == end - 1;
-      method
-          .addCode("case $L:\n$>", column.index())
-          .beginControlFlow("if ($L)", test(column))
-          .addStatement("scan.once($L, p)", column.index())
-          .addCode(value(column, CodeBlock.of("values[$L]", column.index())))
-          .beginControlFlow("if (values[$L] == null && in.isMisfit())", column.index())
-          .addStatement("scan.misfit($L)", column.index())
-          .endControlFlow();
-      if (last && end < all) {
+      text.add(
+          4,
+          """
+          case $1:
+            if ($2) {
+              scan.once($1, p);
+              if (v == 0) {
+                v = #Tokens.value(b, p + $3, e);
+              }
+              values[$1] = $4;
+              v = 0;
+              if (values[$1] == null && in.isMisfit()) {
+                scan.misfit($1);
+              }
+          """,
+          column.index(),
+          test(column),
+          Guess.length(column.column().name()),
+          ValueCalls.read(text, column));
+      if (column.index() == end - 1 && end < all) {
         // in order so far: the first of the next group is the next guess
-        method.addStatement(
-            "return scan.at($T.nextKey(b, in.position(), e), $L)", Tokens.class, end);
+        text.add(6, "return scan.at(#Tokens.nextKey(b, in.position(), e), $1);\n", end);
       } else {
-        method.addCode(nextKey("return scan.end(p)"));
+        text.add(
+            6,
+            """
+            p = #Tokens.nextKey(b, in.position(), e);
+            if (p < 0) {
+              return scan.end(p);
+            }
+            """);
       }
-      method.endControlFlow().addCode("$<");
+      text.add(5, "}\n");
     }
-    return method
-        .addCode("default:\n")
-        .endControlFlow()
-        .addStatement("next = scan.find(p)")
-        .addStatement("p = scan.key()")
-        .addStatement("v = scan.value()")
-        .beginControlFlow("if (next < $L || next >= $L)", first, end)
-        .addStatement("return next")
-        .endControlFlow()
-        .endControlFlow()
-        .addStatement("return scan.end(p)")
-        .build();
+    text.add(
+        1,
+        """
+              default:
+            }
+            next = scan.find(p);
+            p = scan.key();
+            v = scan.value();
+            if (next < $1 || next >= $2) {
+              return next;
+            }
+          }
+          return scan.end(p);
+        }
+        """,
+        group.get(0).index(),
+        end);
   }
 }

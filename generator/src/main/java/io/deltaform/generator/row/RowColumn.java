@@ -1,7 +1,5 @@
 package io.deltaform.generator.row;
 
-import com.palantir.javapoet.AnnotationSpec;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import io.deltaform.generator.type.JavaTypes;
 import io.deltaform.generator.type.TextLiteral;
@@ -15,36 +13,43 @@ import io.deltaform.runtime.value.ValueType;
  * @param index among the columns of the row, from 0
  * @param name of the component, the accessor and the builder's method
  * @param constant in the enum of columns
+ * @param type a reference type, for every value may be absent
+ * @param nullableType the type as it is declared
+ * @param literal the wire name as a literal
  */
-record RowColumn(int index, TableColumn column, String name, String constant) {
-  /** For casts to lists: what a list holds is up to the codec alone. */
-  static final AnnotationSpec UNCHECKED =
-      AnnotationSpec.builder(SuppressWarnings.class).addMember("value", "$S", "unchecked").build();
+record RowColumn(
+    int index,
+    TableColumn column,
+    String name,
+    String constant,
+    TypeName type,
+    TypeName nullableType,
+    String literal) {
+  static RowColumn of(int index, TableColumn column, String name, String constant) {
+    TypeName type = JavaTypes.of(scalar(column)).box();
+    return new RowColumn(
+        index,
+        column,
+        name,
+        constant,
+        type,
+        JavaTypes.nullable(type),
+        TextLiteral.text(column.name()));
+  }
 
-  /** The type of its values; a column of which no message told the type keeps its JSON. */
-  Scalar scalar() {
+  private static Scalar scalar(TableColumn column) {
     Scalar type = column.type();
     return type == null ? Scalar.of(ValueType.JSON) : type;
   }
 
-  /** A reference type, for every value may be absent. */
-  TypeName type() {
-    return JavaTypes.of(scalar()).box();
-  }
-
-  /** The type as it is declared. */
-  TypeName nullableType() {
-    return JavaTypes.nullable(type());
+  /** The type of its values; a column of which no message told the type keeps its JSON. */
+  Scalar scalar() {
+    return scalar(column);
   }
 
   /** True if its values have type arguments, so that a cast to the type is unchecked. */
   boolean isGeneric() {
     return scalar().type() == ValueType.LIST;
-  }
-
-  /** The wire name as a literal. */
-  CodeBlock literal() {
-    return TextLiteral.of(column.name());
   }
 
   /** What Javadoc says of it. */

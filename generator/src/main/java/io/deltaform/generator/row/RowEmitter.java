@@ -1,113 +1,143 @@
 package io.deltaform.generator.row;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeSpec;
-import io.deltaform.generator.type.Component;
-import io.deltaform.generator.type.JavaTypes;
+import io.deltaform.generator.type.JavaText;
 import io.deltaform.generator.type.Javadoc;
-import io.deltaform.generator.type.RecordEmitter;
-import java.util.Arrays;
-import javax.lang.model.element.Modifier;
+import io.deltaform.generator.type.Sources;
+import java.util.List;
+import java.util.function.Function;
 
 /** The row: a record, or over the JVM's limit of components a class with the same accessors. */
 final class RowEmitter {
+  /** Characters between parentheses that still fit a line. */
+  private static final int LINE = 60;
+
   private RowEmitter() {}
 
-  static TypeSpec.Builder row(RowShape shape) {
-    TypeSpec.Builder type = shape.isRecord() ? record(shape) : wide(shape);
-    type.addField(
-            FieldSpec.builder(
-                    shape.codecType(), "CODEC", Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-                .addJavadoc("Reads and writes images of this row.\n")
-                .initializer("$T.INSTANCE", shape.codec())
-                .build())
-        .addType(ColumnEmitter.columns(shape));
+  static void row(JavaText text, RowShape shape, Sources.Origin origin) {
+    String doc =
+        Javadoc.escape("A row of " + shape.table().id() + ".")
+            + " A value is null where its column is absent or null:\nthe image tells which.";
+    text.javadoc(0, doc(doc, shape.isRecord() ? shape.columns() : List.of()));
+    Sources.mark(text, origin);
+    if (shape.isRecord()) {
+      head(text, shape);
+    } else {
+      text.add(0, "public final class $1 {\n", text.name(shape.row()));
+    }
+    text.add(
+        1,
+        """
+        /** Reads and writes images of this row. */
+        public static final #RowCodec<$1> CODEC = $2.INSTANCE;
+        """,
+        text.name(shape.row()),
+        text.name(shape.codec()));
+    if (shape.isRecord()) {
+      copies(text, shape);
+    } else {
+      wide(text, shape);
+    }
+    ColumnEmitter.columns(text, shape);
     if (!shape.key().isEmpty()) {
-      type.addType(KeyEmitter.key(shape));
+      KeyEmitter.key(text, shape);
     }
-    return type.addType(BuilderEmitter.builder(shape));
+    BuilderEmitter.builder(text, shape);
+    text.add(0, "}\n");
   }
 
-  private static String doc(RowShape shape) {
-    return "A row of "
-        + shape.table().id()
-        + ". A value is null where its column is absent or null: the image tells which.";
+  /** Javadoc of a record with these components; {@code first} is escaped. */
+  static String doc(String first, List<RowColumn> columns) {
+    StringBuilder doc = new StringBuilder(first).append(columns.isEmpty() ? "" : "\n");
+    for (RowColumn column : columns) {
+      doc.append("\n@param ").append(column.name()).append(' ');
+      doc.append(Javadoc.escape(column.doc().strip()));
+    }
+    return doc.toString();
   }
 
-  private static TypeSpec.Builder record(RowShape shape) {
-    return RecordEmitter.record(
-        shape.row(),
-        doc(shape),
-        shape.columns().stream()
-            .map(column -> new Component(column.name(), column.type(), true, column.doc()))
-            .toList());
+  /** What is between parentheses: on one line if it is short, else one line for each column. */
+  static String list(List<RowColumn> columns, Function<RowColumn, String> part, int others) {
+    List<String> parts = columns.stream().map(part).toList();
+    int size = others;
+    for (String each : parts) {
+      size += each.length() + 2;
+    }
+    return size <= LINE
+        ? String.join(", ", parts)
+        : "\n    " + String.join(",\n    ", parts);
   }
 
-  private static TypeSpec.Builder wide(RowShape shape) {
-    TypeSpec.Builder type =
-        TypeSpec.classBuilder(shape.row())
-            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-            .addJavadoc(Javadoc.of(doc(shape)))
-            .addField(
-                ArrayTypeName.of(JavaTypes.nullable(ClassName.OBJECT)),
-                "values",
-                Modifier.PRIVATE,
-                Modifier.FINAL)
-            .addMethod(
-                MethodSpec.constructorBuilder()
-                    .addParameter(ArrayTypeName.of(JavaTypes.nullable(ClassName.OBJECT)), "values")
-                    .addStatement("this.values = values")
-                    .build());
+  private static void head(JavaText text, RowShape shape) {
+    text.add(
+        0,
+        "public record $1($2) {\n",
+        text.name(shape.row()),
+        list(
+            shape.columns(),
+            column -> text.name(column.nullableType()) + " " + column.name(),
+            shape.row().simpleName().length()));
+  }
+
+  private static void copies(JavaText text, RowShape shape) {
+    List<RowColumn> lists = shape.columns().stream().filter(RowColumn::isGeneric).toList();
+    if (lists.isEmpty()) {
+      return;
+    }
+    text.add(1, "\npublic $1 {\n", text.name(shape.row()));
+    for (RowColumn column : lists) {
+      text.add(2, "$1 = #Copies.listOrNull($1);\n", column.name());
+    }
+    text.add(1, "}\n");
+  }
+
+  private static void wide(JavaText text, RowShape shape) {
+    text.add(
+        1,
+        """
+        private final @#Nullable Object[] values;
+
+        $1(@#Nullable Object[] values) {
+          this.values = values;
+        }
+        """,
+        text.name(shape.row()));
     for (RowColumn column : shape.columns()) {
-      type.addMethod(accessor(column));
+      text.add(1, column.isGeneric() ? "\n@SuppressWarnings(\"unchecked\")\n" : "\n");
+      text.add(
+          1,
+          """
+          public $1 $2() {
+            return ($1) values[$3];
+          }
+          """,
+          text.name(column.nullableType()),
+          column.name(),
+          column.index());
     }
-    return type.addMethod(
-            MethodSpec.methodBuilder("value")
-                .addParameter(int.class, "index")
-                .returns(JavaTypes.nullable(ClassName.OBJECT))
-                .addStatement("return values[index]")
-                .build())
-        .addMethod(
-            MethodSpec.methodBuilder("equals")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .addParameter(JavaTypes.nullable(ClassName.OBJECT), "other")
-                .returns(boolean.class)
-                .addStatement(
-                    "return other instanceof $T that && $T.equals(values, that.values)",
-                    shape.row(),
-                    Arrays.class)
-                .build())
-        .addMethod(
-            MethodSpec.methodBuilder("hashCode")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(int.class)
-                .addStatement("return $T.hashCode(values)", Arrays.class)
-                .build())
-        .addMethod(
-            MethodSpec.methodBuilder("toString")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(String.class)
-                .addStatement(
-                    "return $S + $T.toString(values)", shape.row().simpleName(), Arrays.class)
-                .build());
-  }
+    text.add(
+        1,
+        """
 
-  private static MethodSpec accessor(RowColumn column) {
-    MethodSpec.Builder method =
-        MethodSpec.methodBuilder(column.name())
-            .addModifiers(Modifier.PUBLIC)
-            .returns(column.nullableType());
-    if (column.isGeneric()) {
-      method.addAnnotation(RowColumn.UNCHECKED);
-    }
-    return method
-        .addStatement("return ($T) values[$L]", column.nullableType(), column.index())
-        .build();
+        @#Nullable Object value(int index) {
+          return values[index];
+        }
+
+        @Override
+        public boolean equals(@#Nullable Object other) {
+          return other instanceof $1 that && #Arrays.equals(values, that.values);
+        }
+
+        @Override
+        public int hashCode() {
+          return #Arrays.hashCode(values);
+        }
+
+        @Override
+        public String toString() {
+          return "$2" + #Arrays.toString(values);
+        }
+        """,
+        text.name(shape.row()),
+        shape.row().simpleName());
   }
 }

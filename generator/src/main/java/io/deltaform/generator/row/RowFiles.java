@@ -3,7 +3,6 @@ package io.deltaform.generator.row;
 import io.deltaform.generator.GeneratedFile;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.Sources;
-import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.table.TableColumn;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaFile;
@@ -49,12 +48,12 @@ public final class RowFiles {
     }
     RowShape shape = RowShape.of(table, names);
     reportClashes(shape, names, problems);
-    Sources.Origin origin = new Sources.Origin(name(table), fingerprint(table));
+    byte[] schema = TableSchemaFile.of(table).toBytes();
+    Sources.Origin origin = new Sources.Origin(name(table), fingerprint(schema));
     return new OfTable(
         List.of(
-            Sources.file(shape.row(), RowEmitter.row(shape), origin),
-            Sources.file(
-                shape.codec(), CodecEmitter.codec(shape), origin, List.of(JsonInput.class))),
+            RowText.row(shape, origin),
+            RowText.codec(shape, origin, new String(schema, StandardCharsets.UTF_8))),
         problems);
   }
 
@@ -91,7 +90,10 @@ public final class RowFiles {
   }
 
   private static void reportClashes(RowShape shape, JavaNames names, Diagnostics problems) {
-    List<String> changed = names.clashing(shape.table());
+    List<String> changed = names.clashing(shape.table(), shape.components());
+    if (changed.isEmpty()) {
+      return;
+    }
     for (RowColumn column : shape.columns()) {
       if (changed.contains(column.column().name())) {
         problems.warning(
@@ -108,10 +110,9 @@ public final class RowFiles {
     return "table " + table.id();
   }
 
-  private static String fingerprint(TableSchema table) {
+  private static String fingerprint(byte[] schema) {
     try {
-      byte[] text = TableSchemaFile.of(table).toBytes();
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text));
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(schema));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }

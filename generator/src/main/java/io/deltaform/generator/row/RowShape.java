@@ -1,14 +1,12 @@
 package io.deltaform.generator.row;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import io.deltaform.generator.names.JavaNames;
-import io.deltaform.runtime.RowCodec;
-import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableSchema;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A table and what Java calls it and its columns: all that the emitters of its parts need.
@@ -25,7 +23,7 @@ record RowShape(TableSchema table, ClassName row, ClassName codec, List<RowColum
     List<String> constants = List.copyOf(names.constants(table).values());
     List<RowColumn> columns = new ArrayList<>();
     for (int i = 0; i < components.size(); i++) {
-      columns.add(new RowColumn(i, table.columns().get(i), components.get(i), constants.get(i)));
+      columns.add(RowColumn.of(i, table.columns().get(i), components.get(i), constants.get(i)));
     }
     ClassName row = names.table(table.id());
     return new RowShape(table, row, names.companion(row, "Codec"), List.copyOf(columns));
@@ -41,6 +39,13 @@ record RowShape(TableSchema table, ClassName row, ClassName codec, List<RowColum
     return table.key().stream().map(key -> columns.get(table.columns().indexOf(key))).toList();
   }
 
+  /** Wire name to Java name. */
+  Map<String, String> components() {
+    Map<String, String> components = new LinkedHashMap<>();
+    columns.forEach(column -> components.put(column.column().name(), column.name()));
+    return components;
+  }
+
   ClassName column() {
     return row.nestedClass("Column");
   }
@@ -51,13 +56,5 @@ record RowShape(TableSchema table, ClassName row, ClassName codec, List<RowColum
 
   ClassName builder() {
     return row.nestedClass("Builder");
-  }
-
-  TypeName image() {
-    return ParameterizedTypeName.get(ClassName.get(RowImage.class), row);
-  }
-
-  TypeName codecType() {
-    return ParameterizedTypeName.get(ClassName.get(RowCodec.class), row);
   }
 }

@@ -1,29 +1,27 @@
 package io.deltaform.generator.row;
 
-import com.palantir.javapoet.CodeBlock;
-import io.deltaform.runtime.gen.RowParts;
+import io.deltaform.generator.type.JavaText;
 import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.ValueType;
-import io.deltaform.runtime.value.Values;
 
 /** The call that reads a column's value: one routine of the runtime for each value type. */
 final class ValueCalls {
   private ValueCalls() {}
 
   /** Reads the value at {@code v}; the wire form is an argument. */
-  static CodeBlock read(RowColumn column) {
+  static String read(JavaText text, RowColumn column) {
     if (column.column().type() == null) {
-      return CodeBlock.of("$T.untyped(in, b, v, e, out)", RowParts.class);
+      return text.known("RowParts") + ".untyped(in, b, v, e, out)";
     }
-    Scalar scalar = column.scalar();
-    CodeBlock element =
-        scalar.type() == ValueType.LIST ? CodeBlock.of("$N, ", element(column)) : CodeBlock.of("");
-    return CodeBlock.of(
-        "$T.$L(in, b, v, e, $Lforms.form($L), out)",
-        Values.class,
-        routine(scalar.type()),
-        element,
-        column.index());
+    ValueType type = column.scalar().type();
+    return text.known("Values")
+        + "."
+        + routine(type)
+        + "(in, b, v, e, "
+        + (type == ValueType.LIST ? element(column) + ", " : "")
+        + "forms.form("
+        + column.index()
+        + "), out)";
   }
 
   /** The constant that holds the type of a list's elements. */
@@ -32,15 +30,20 @@ final class ValueCalls {
   }
 
   /** A scalar as an expression. */
-  static CodeBlock scalar(Scalar scalar) {
-    return CodeBlock.of(
-        "new $T($T.$L, $L, $L, $L)",
-        Scalar.class,
-        ValueType.class,
-        scalar.type(),
-        scalar.precision(),
-        scalar.scale(),
-        scalar.element() == null ? CodeBlock.of("null") : scalar(scalar.element()));
+  static String scalar(JavaText text, Scalar scalar) {
+    return "new "
+        + text.known("Scalar")
+        + "("
+        + text.known("ValueType")
+        + "."
+        + scalar.type()
+        + ", "
+        + scalar.precision()
+        + ", "
+        + scalar.scale()
+        + ", "
+        + (scalar.element() == null ? "null" : scalar(text, scalar.element()))
+        + ")";
   }
 
   private static String routine(ValueType type) {

@@ -24,24 +24,35 @@ public final class Guess {
    * JsonInput. Null if the key cannot be guessed: only an escape can spell it, or it is very long.
    */
   public static @Nullable CodeBlock of(String name) {
+    String text = text(name);
+    return text == null ? null : CodeBlock.of("$L", text);
+  }
+
+  /** As {@link #of}, as plain text. */
+  public static @Nullable String text(String name) {
     byte[] key = ("\"" + name + "\"").getBytes(StandardCharsets.UTF_8);
     boolean escapes = name.chars().anyMatch(c -> c < 0x20 || c == '"' || c == '\\');
     if (escapes || key.length > LONGEST || !isText(name)) {
       return null;
     }
-    CodeBlock.Builder test = CodeBlock.builder();
+    StringBuilder test = new StringBuilder("e - p > ");
     // there is a byte after the key; a whole word is in the document
-    test.add("e - p > $L", Math.max(key.length, 7));
+    test.append(Math.max(key.length, 7));
     if (key.length < 8) {
-      test.add(
-          " && (word(b, p) & $L) == $L", hex(-1L >>> (64 - 8 * key.length)), hex(word(key, 0)));
-      return test.build();
+      return test.append(" && (word(b, p) & ")
+          .append(hex(-1L >>> (64 - 8 * key.length)))
+          .append(") == ")
+          .append(hex(word(key, 0)))
+          .toString();
     }
     for (int at = 0; ; at = Math.min(at + 8, key.length - 8)) {
-      CodeBlock index = at == 0 ? CodeBlock.of("p") : CodeBlock.of("p + $L", at);
-      test.add(" && word(b, $L) == $L", index, hex(word(key, at)));
+      test.append(" && word(b, p");
+      if (at > 0) {
+        test.append(" + ").append(at);
+      }
+      test.append(") == ").append(hex(word(key, at)));
       if (at == key.length - 8) {
-        return test.build();
+        return test.toString();
       }
     }
   }

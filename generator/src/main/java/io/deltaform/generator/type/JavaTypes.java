@@ -12,6 +12,7 @@ import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.value.AvroDuration;
 import io.deltaform.runtime.value.Interval;
 import io.deltaform.runtime.value.Scalar;
+import io.deltaform.runtime.value.ValueType;
 import io.deltaform.schema.model.TypeRef;
 import io.deltaform.schema.model.TypeUse;
 import java.math.BigDecimal;
@@ -27,12 +28,21 @@ import java.time.OffsetTime;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The Java types of the model's types. */
 public final class JavaTypes implements TypeRef.Visitor<TypeName> {
   private static final AnnotationSpec NULLABLE = AnnotationSpec.builder(Nullable.class).build();
+
+  /** Asked for once for each column of each table. */
+  private static final Map<ValueType, TypeName> SCALARS =
+      Stream.of(ValueType.values())
+          .collect(Collectors.toUnmodifiableMap(type -> type, JavaTypes::of));
+
   private final JavaNames names;
 
   public JavaTypes(JavaNames names) {
@@ -57,7 +67,17 @@ public final class JavaTypes implements TypeRef.Visitor<TypeName> {
 
   /** The type of a value that is never null; primitive where there is a primitive type. */
   public static TypeName of(Scalar scalar) {
-    return switch (scalar.type()) {
+    if (scalar.type() == ValueType.LIST) {
+      Scalar element = scalar.element();
+      // an array of a database may hold null anywhere
+      TypeName item = element == null ? ClassName.get(JsonValue.class) : nullable(of(element));
+      return ParameterizedTypeName.get(ClassName.get(List.class), item);
+    }
+    return Objects.requireNonNull(SCALARS.get(scalar.type()));
+  }
+
+  private static TypeName of(ValueType type) {
+    return switch (type) {
       case BOOLEAN -> TypeName.BOOLEAN;
       case INT32 -> TypeName.INT;
       case INT64 -> TypeName.LONG;
@@ -80,12 +100,7 @@ public final class JavaTypes implements TypeRef.Visitor<TypeName> {
       case UUID -> ClassName.get(UUID.class);
       case URI -> ClassName.get(URI.class);
       case JSON -> ClassName.get(JsonValue.class);
-      case LIST -> {
-        Scalar element = scalar.element();
-        // an array of a database may hold null anywhere
-        TypeName item = element == null ? ClassName.get(JsonValue.class) : nullable(of(element));
-        yield ParameterizedTypeName.get(ClassName.get(List.class), item);
-      }
+      case LIST -> ClassName.get(List.class);
     };
   }
 

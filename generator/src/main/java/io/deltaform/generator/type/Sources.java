@@ -8,6 +8,7 @@ import io.deltaform.generator.GeneratedFile;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.RuntimeApi;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Turns types into files: the head that says where a file comes from, imports, one type. */
 public final class Sources {
@@ -42,6 +43,33 @@ public final class Sources {
     statics.forEach(imported -> file.addStaticImport(imported, "*"));
     return new GeneratedFile(
         path(name.packageName()) + name.simpleName() + ".java", head(origin) + file.build());
+  }
+
+  /**
+   * The file of a type that is written as text.
+   *
+   * @param statics a class all of whose static methods are imported; null for none
+   */
+  public static GeneratedFile file(JavaText text, Origin origin, @Nullable Class<?> statics) {
+    ClassName name = text.file();
+    return new GeneratedFile(
+        path(name.packageName()) + name.simpleName() + ".java",
+        head(origin) + text.packageAndBody(statics == null ? "" : statics.getName()));
+  }
+
+  /** The annotation that says where a type comes from. */
+  public static void mark(JavaText text, Origin origin) {
+    text.add(
+        0,
+        """
+        @#Generated(
+            from = $1,
+            fingerprint = "$2",
+            api = $3)
+        """,
+        TextLiteral.joinedText(origin.file()),
+        origin.fingerprint(),
+        RuntimeApi.LEVEL);
   }
 
   /** {@code package-info.java} of a generated package. */

@@ -17,9 +17,18 @@ public final class TextLiteral {
    * source file can.
    */
   public static CodeBlock of(String text) {
-    StringBuilder s = new StringBuilder("\"");
+    return CodeBlock.of("$L", text(text));
+  }
+
+  /** As {@link #of}, as plain text. */
+  public static String text(String text) {
+    StringBuilder s = new StringBuilder(text.length() + text.length() / 4 + 2).append('"');
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
+      if (isPlain(c)) {
+        s.append(c);
+        continue;
+      }
       switch (c) {
         case '"' -> s.append("\\\"");
         // javac 17 takes the second of two backslashes after a Unicode escape for the start of one
@@ -39,7 +48,12 @@ public final class TextLiteral {
         }
       }
     }
-    return CodeBlock.of("$L", s.append('"'));
+    return s.append('"').toString();
+  }
+
+  /** True for nearly all characters that there are: they need no closer look. */
+  private static boolean isPlain(char c) {
+    return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
   }
 
   private static boolean isUnicodeEscaped(String text, int i) {
@@ -51,12 +65,15 @@ public final class TextLiteral {
    * long text is in pieces that are joined when it is asked for.
    */
   public static CodeBlock joined(String text) {
+    return CodeBlock.of("$L", joinedText(text));
+  }
+
+  /** As {@link #joined}, as plain text. */
+  public static String joinedText(String text) {
     List<String> pieces = pieces(text);
     return pieces.size() == 1
-        ? of(text)
-        : CodeBlock.of(
-            "String.join(\"\",\n$L)",
-            CodeBlock.join(pieces.stream().map(TextLiteral::of).toList(), ",\n"));
+        ? text(text)
+        : "String.join(\"\",\n" + String.join(",\n", pieces.stream().map(TextLiteral::text).toList()) + ")";
   }
 
   /** Ends pieces at ends of lines where it can, and never inside a pair of surrogates. */

@@ -9,24 +9,20 @@ import io.deltaform.runtime.table.RowImage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of public.con. A value is null where its column is absent or null: the image tells which.
+ * A row of public.con. A value is null where its column is absent or null:
+ * the image tells which.
  *
  * @param id ID, INT32
  */
 @Generated(
     from = "table public.con",
     fingerprint = "539b1c6d4a50934613bca5407abfa9bf8294db530ed942fbe4668835f5c91a2c",
-    api = 1
-)
+    api = 1)
 public record Connection(@Nullable Integer id) {
-  /**
-   * Reads and writes images of this row.
-   */
+  /** Reads and writes images of this row. */
   public static final RowCodec<Connection> CODEC = ConnectionCodec.INSTANCE;
 
-  /**
-   * The columns, in the order of the table.
-   */
+  /** The columns, in the order of the table. */
   public enum Column implements ColumnName {
     ID("ID");
 
@@ -42,16 +38,12 @@ public record Connection(@Nullable Integer id) {
     }
   }
 
-  /**
-   * Builds a row, or an image that has the columns that were set.
-   */
+  /** Builds a row, or an image that has the columns that were set. */
   public static final class Builder {
     private final @Nullable Object[] values = new Object[1];
-
     private final long[] present = new long[1];
 
-    public Builder() {
-    }
+    public Builder() {}
 
     public Builder id(@Nullable Integer value) {
       return set(0, value);
@@ -63,16 +55,12 @@ public record Connection(@Nullable Integer id) {
       return this;
     }
 
-    /**
-     * A row of what was set.
-     */
+    /** A row of what was set. */
     public Connection build() {
       return ConnectionCodec.row(values);
     }
 
-    /**
-     * An image that has the columns that were set, to null or to a value.
-     */
+    /** An image that has the columns that were set, to null or to a value. */
     public RowImage<Connection> image() {
       return RowParts.image(ConnectionCodec.INSTANCE, build(), present.clone(), null, null, null);
     }

@@ -24,22 +24,17 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "table public.con",
     fingerprint = "539b1c6d4a50934613bca5407abfa9bf8294db530ed942fbe4668835f5c91a2c",
-    api = 1
-)
+    api = 1)
 final class ConnectionCodec implements RowCodec<Connection> {
-  static final Members MEMBERS = Members.of(
-  "ID");
-
+  static final Members MEMBERS = Members.of("ID");
   static final List<Connection.Column> COLUMNS = List.of(Connection.Column.values());
-
   static final ConnectionCodec INSTANCE = new ConnectionCodec();
 
   static {
     RuntimeApi.require(1, "Connection");
   }
 
-  private ConnectionCodec() {
-  }
+  private ConnectionCodec() {}
 
   @Override
   public TableSchema schema() {
@@ -95,9 +90,7 @@ final class ConnectionCodec implements RowCodec<Connection> {
       }
     }
     RowParts.end(in, ~p);
-    Connection row =
-        new Connection(
-            idValue);
+    Connection row = new Connection(idValue);
     return RowParts.image(this, row, new long[] {seen & 0xffffffffL}, others, raw, forms);
   }
 
@@ -119,17 +112,17 @@ final class ConnectionCodec implements RowCodec<Connection> {
     return switch (index) {
       case 0 -> row.id();
       default -> throw new IndexOutOfBoundsException(index);
-    } ;
+    };
   }
 
   static Connection row(@Nullable Object[] values) {
-    return new Connection(
-        (@Nullable Integer) values[0]);
+    return new Connection((@Nullable Integer) values[0]);
   }
 
   private static final class Table {
-    static final TableSchema SCHEMA = RowParts.schema(
-    "{\"table\":{\"schema\":\"public\",\"table\":\"con\"},\n"
-        + " \"columns\":[{\"name\":\"ID\",\"type\":\"INT32\",\"nullable\":true}]}\n");
+    static final TableSchema SCHEMA =
+        RowParts.schema(
+            "{\"table\":{\"schema\":\"public\",\"table\":\"con\"},\n"
+                + " \"columns\":[{\"name\":\"ID\",\"type\":\"INT32\",\"nullable\":true}]}\n");
   }
 }

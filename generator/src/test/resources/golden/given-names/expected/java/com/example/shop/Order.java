@@ -13,7 +13,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of public.ORDER_TAB_01. A value is null where its column is absent or null: the image tells which.
+ * A row of public.ORDER_TAB_01. A value is null where its column is absent or null:
+ * the image tells which.
  *
  * @param orderNumber ORD#NO, INT64
  * @param customerName CUST NM, STRING
@@ -22,23 +23,18 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "table public.ORDER_TAB_01",
     fingerprint = "1a2e504949015726d55970b0e52fd817b67cace9e873c65daa0f39403eb9406b",
-    api = 1
-)
-public record Order(@Nullable Long orderNumber, @Nullable String customerName,
+    api = 1)
+public record Order(
+    @Nullable Long orderNumber,
+    @Nullable String customerName,
     @Nullable String orderNumber_j759) {
-  /**
-   * Reads and writes images of this row.
-   */
+  /** Reads and writes images of this row. */
   public static final RowCodec<Order> CODEC = OrderCodec.INSTANCE;
 
-  /**
-   * The columns, in the order of the table.
-   */
+  /** The columns, in the order of the table. */
   public enum Column implements ColumnName {
     ORDER_NUMBER_r946("ORD#NO"),
-
     CUSTOMER_NAME("CUST NM"),
-
     ORDER_NUMBER("ORDER_NUMBER");
 
     private final String wireName;
@@ -69,8 +65,7 @@ public record Order(@Nullable Long orderNumber, @Nullable String customerName,
      * @throws IllegalArgumentException if a part of it is not there
      */
     public static Key of(Row key) {
-      return new Key(
-          RowKeys.part(key, "ORD#NO", ValueType.INT64));
+      return new Key(RowKeys.part(key, "ORD#NO", ValueType.INT64));
     }
 
     /**
@@ -79,21 +74,16 @@ public record Order(@Nullable Long orderNumber, @Nullable String customerName,
      * @throws IllegalArgumentException if one of them is null
      */
     public static Key of(Order row) {
-      return new Key(
-          RowKeys.part(row.orderNumber(), "ORD#NO"));
+      return new Key(RowKeys.part(row.orderNumber(), "ORD#NO"));
     }
   }
 
-  /**
-   * Builds a row, or an image that has the columns that were set.
-   */
+  /** Builds a row, or an image that has the columns that were set. */
   public static final class Builder {
     private final @Nullable Object[] values = new Object[3];
-
     private final long[] present = new long[1];
 
-    public Builder() {
-    }
+    public Builder() {}
 
     public Builder orderNumber(@Nullable Long value) {
       return set(0, value);
@@ -113,16 +103,12 @@ public record Order(@Nullable Long orderNumber, @Nullable String customerName,
       return this;
     }
 
-    /**
-     * A row of what was set.
-     */
+    /** A row of what was set. */
     public Order build() {
       return OrderCodec.row(values);
     }
 
-    /**
-     * An image that has the columns that were set, to null or to a value.
-     */
+    /** An image that has the columns that were set, to null or to a value. */
     public RowImage<Order> image() {
       return RowParts.image(OrderCodec.INSTANCE, build(), present.clone(), null, null, null);
     }

@@ -24,24 +24,17 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "table public.ORDER_TAB_01",
     fingerprint = "1a2e504949015726d55970b0e52fd817b67cace9e873c65daa0f39403eb9406b",
-    api = 1
-)
+    api = 1)
 final class OrderCodec implements RowCodec<Order> {
-  static final Members MEMBERS = Members.of(
-  "ORD#NO",
-  "CUST NM",
-  "ORDER_NUMBER");
-
+  static final Members MEMBERS = Members.of("ORD#NO", "CUST NM", "ORDER_NUMBER");
   static final List<Order.Column> COLUMNS = List.of(Order.Column.values());
-
   static final OrderCodec INSTANCE = new OrderCodec();
 
   static {
     RuntimeApi.require(1, "Order");
   }
 
-  private OrderCodec() {
-  }
+  private OrderCodec() {}
 
   @Override
   public TableSchema schema() {
@@ -131,11 +124,7 @@ final class OrderCodec implements RowCodec<Order> {
       }
     }
     RowParts.end(in, ~p);
-    Order row =
-        new Order(
-            orderNumberValue,
-            customerNameValue,
-            orderNumber_j759Value);
+    Order row = new Order(orderNumberValue, customerNameValue, orderNumber_j759Value);
     return RowParts.image(this, row, new long[] {seen & 0xffffffffL}, others, raw, forms);
   }
 
@@ -159,7 +148,7 @@ final class OrderCodec implements RowCodec<Order> {
       case 1 -> row.customerName();
       case 2 -> row.orderNumber_j759();
       default -> throw new IndexOutOfBoundsException(index);
-    } ;
+    };
   }
 
   static Order row(@Nullable Object[] values) {
@@ -170,10 +159,11 @@ final class OrderCodec implements RowCodec<Order> {
   }
 
   private static final class Table {
-    static final TableSchema SCHEMA = RowParts.schema(
-    "{\"table\":{\"schema\":\"public\",\"table\":\"ORDER_TAB_01\"},\n"
-        + " \"columns\":[{\"name\":\"ORD#NO\",\"type\":\"INT64\",\"nullable\":false,\"key\":1},\n"
-        + "            {\"name\":\"CUST NM\",\"type\":\"STRING\",\"nullable\":true},\n"
-        + "            {\"name\":\"ORDER_NUMBER\",\"type\":\"STRING\",\"nullable\":true}]}\n");
+    static final TableSchema SCHEMA =
+        RowParts.schema(
+            "{\"table\":{\"schema\":\"public\",\"table\":\"ORDER_TAB_01\"},\n"
+                + " \"columns\":[{\"name\":\"ORD#NO\",\"type\":\"INT64\",\"nullable\":false,\"key\":1},\n"
+                + "            {\"name\":\"CUST NM\",\"type\":\"STRING\",\"nullable\":true},\n"
+                + "            {\"name\":\"ORDER_NUMBER\",\"type\":\"STRING\",\"nullable\":true}]}\n");
   }
 }

@@ -14,7 +14,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of HR.STAFF. A value is null where its column is absent or null: the image tells which.
+ * A row of HR.STAFF. A value is null where its column is absent or null:
+ * the image tells which.
  *
  * @param order Order #, INT32
  * @param größe Größe, FLOAT64
@@ -25,27 +26,22 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "table HR.STAFF",
     fingerprint = "61d8394c0c784f0addaf3588d039b7b829cb9bba7a967b19396bc07c882d543a",
-    api = 1
-)
-public record Staff(@Nullable Integer order, @Nullable Double größe, @Nullable LocalDate class_,
-    @Nullable String aB_v39a, @Nullable String aB) {
-  /**
-   * Reads and writes images of this row.
-   */
+    api = 1)
+public record Staff(
+    @Nullable Integer order,
+    @Nullable Double größe,
+    @Nullable LocalDate class_,
+    @Nullable String aB_v39a,
+    @Nullable String aB) {
+  /** Reads and writes images of this row. */
   public static final RowCodec<Staff> CODEC = StaffCodec.INSTANCE;
 
-  /**
-   * The columns, in the order of the table.
-   */
+  /** The columns, in the order of the table. */
   public enum Column implements ColumnName {
     ORDER("Order #"),
-
     GRÖSSE("Größe"),
-
     CLASS("class"),
-
     A_B_v39a("a\"b"),
-
     A_B("A_B");
 
     private final String wireName;
@@ -95,16 +91,12 @@ public record Staff(@Nullable Integer order, @Nullable Double größe, @Nullable
     }
   }
 
-  /**
-   * Builds a row, or an image that has the columns that were set.
-   */
+  /** Builds a row, or an image that has the columns that were set. */
   public static final class Builder {
     private final @Nullable Object[] values = new Object[5];
-
     private final long[] present = new long[1];
 
-    public Builder() {
-    }
+    public Builder() {}
 
     public Builder order(@Nullable Integer value) {
       return set(0, value);
@@ -132,16 +124,12 @@ public record Staff(@Nullable Integer order, @Nullable Double größe, @Nullable
       return this;
     }
 
-    /**
-     * A row of what was set.
-     */
+    /** A row of what was set. */
     public Staff build() {
       return StaffCodec.row(values);
     }
 
-    /**
-     * An image that has the columns that were set, to null or to a value.
-     */
+    /** An image that has the columns that were set, to null or to a value. */
     public RowImage<Staff> image() {
       return RowParts.image(StaffCodec.INSTANCE, build(), present.clone(), null, null, null);
     }

@@ -25,26 +25,17 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "table HR.STAFF",
     fingerprint = "61d8394c0c784f0addaf3588d039b7b829cb9bba7a967b19396bc07c882d543a",
-    api = 1
-)
+    api = 1)
 final class StaffCodec implements RowCodec<Staff> {
-  static final Members MEMBERS = Members.of(
-  "Order #",
-  "Größe",
-  "class",
-  "a\"b",
-  "A_B");
-
+  static final Members MEMBERS = Members.of("Order #", "Größe", "class", "a\"b", "A_B");
   static final List<Staff.Column> COLUMNS = List.of(Staff.Column.values());
-
   static final StaffCodec INSTANCE = new StaffCodec();
 
   static {
     RuntimeApi.require(1, "Staff");
   }
 
-  private StaffCodec() {
-  }
+  private StaffCodec() {}
 
   @Override
   public TableSchema schema() {
@@ -168,13 +159,7 @@ final class StaffCodec implements RowCodec<Staff> {
       }
     }
     RowParts.end(in, ~p);
-    Staff row =
-        new Staff(
-            orderValue,
-            größeValue,
-            class_Value,
-            aB_v39aValue,
-            aBValue);
+    Staff row = new Staff(orderValue, größeValue, class_Value, aB_v39aValue, aBValue);
     return RowParts.image(this, row, new long[] {seen & 0xffffffffL}, others, raw, forms);
   }
 
@@ -200,7 +185,7 @@ final class StaffCodec implements RowCodec<Staff> {
       case 3 -> row.aB_v39a();
       case 4 -> row.aB();
       default -> throw new IndexOutOfBoundsException(index);
-    } ;
+    };
   }
 
   static Staff row(@Nullable Object[] values) {
@@ -213,13 +198,14 @@ final class StaffCodec implements RowCodec<Staff> {
   }
 
   private static final class Table {
-    static final TableSchema SCHEMA = RowParts.schema(
-    "{\"table\":{\"schema\":\"HR\",\"table\":\"STAFF\"},\n"
-        + " \"columns\":[{\"name\":\"Order #\",\"type\":\"INT32\",\"nullable\":false,\"key\":2},\n"
-        + "            {\"name\":\"Größe\",\"type\":\"FLOAT64\",\"nullable\":true},\n"
-        + "            {\"name\":\"class\",\"type\":\"DATE\",\"nullable\":false,\"key\":1},\n"
-        + "            {\"name\":\"a\\\"b\",\"type\":\"STRING\",\"nullable\":true},\n"
-        + "            {\"name\":\"A_B\",\"type\":\"STRING\",\"nullable\":true}],\n"
-        + " \"from\":[\"ces cols\"]}\n");
+    static final TableSchema SCHEMA =
+        RowParts.schema(
+            "{\"table\":{\"schema\":\"HR\",\"table\":\"STAFF\"},\n"
+                + " \"columns\":[{\"name\":\"Order #\",\"type\":\"INT32\",\"nullable\":false,\"key\":2},\n"
+                + "            {\"name\":\"Größe\",\"type\":\"FLOAT64\",\"nullable\":true},\n"
+                + "            {\"name\":\"class\",\"type\":\"DATE\",\"nullable\":false,\"key\":1},\n"
+                + "            {\"name\":\"a\\\"b\",\"type\":\"STRING\",\"nullable\":true},\n"
+                + "            {\"name\":\"A_B\",\"type\":\"STRING\",\"nullable\":true}],\n"
+                + " \"from\":[\"ces cols\"]}\n");
   }
 }

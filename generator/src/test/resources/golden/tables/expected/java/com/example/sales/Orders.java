@@ -18,7 +18,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of SHOP.SALES.ORDERS. A value is null where its column is absent or null: the image tells which.
+ * A row of SHOP.SALES.ORDERS. A value is null where its column is absent or null:
+ * the image tells which.
  *
  * @param orderId ORDER_ID, INT64
  * @param status STATUS, varchar(20)
@@ -31,36 +32,30 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "table SHOP.SALES.ORDERS",
     fingerprint = "d536b40e89750031e390aef664baec05ad444fefb017a48762c23ee403611324",
-    api = 1
-)
-public record Orders(@Nullable Long orderId, @Nullable String status,
-    @Nullable BigDecimal totalAmount, @Nullable Instant createdAt,
-    @Nullable List<@Nullable String> tags, @Nullable Boolean isGift, @Nullable Bytes photo) {
-  /**
-   * Reads and writes images of this row.
-   */
+    api = 1)
+public record Orders(
+    @Nullable Long orderId,
+    @Nullable String status,
+    @Nullable BigDecimal totalAmount,
+    @Nullable Instant createdAt,
+    @Nullable List<@Nullable String> tags,
+    @Nullable Boolean isGift,
+    @Nullable Bytes photo) {
+  /** Reads and writes images of this row. */
   public static final RowCodec<Orders> CODEC = OrdersCodec.INSTANCE;
 
   public Orders {
     tags = Copies.listOrNull(tags);
   }
 
-  /**
-   * The columns, in the order of the table.
-   */
+  /** The columns, in the order of the table. */
   public enum Column implements ColumnName {
     ORDER_ID("ORDER_ID"),
-
     STATUS("STATUS"),
-
     TOTAL_AMOUNT("TOTAL_AMOUNT"),
-
     CREATED_AT("CREATED_AT"),
-
     TAGS("TAGS"),
-
     IS_GIFT("IS_GIFT"),
-
     PHOTO("PHOTO");
 
     private final String wireName;
@@ -91,8 +86,7 @@ public record Orders(@Nullable Long orderId, @Nullable String status,
      * @throws IllegalArgumentException if a part of it is not there
      */
     public static Key of(Row key) {
-      return new Key(
-          RowKeys.part(key, "ORDER_ID", ValueType.INT64));
+      return new Key(RowKeys.part(key, "ORDER_ID", ValueType.INT64));
     }
 
     /**
@@ -101,21 +95,16 @@ public record Orders(@Nullable Long orderId, @Nullable String status,
      * @throws IllegalArgumentException if one of them is null
      */
     public static Key of(Orders row) {
-      return new Key(
-          RowKeys.part(row.orderId(), "ORDER_ID"));
+      return new Key(RowKeys.part(row.orderId(), "ORDER_ID"));
     }
   }
 
-  /**
-   * Builds a row, or an image that has the columns that were set.
-   */
+  /** Builds a row, or an image that has the columns that were set. */
   public static final class Builder {
     private final @Nullable Object[] values = new Object[7];
-
     private final long[] present = new long[1];
 
-    public Builder() {
-    }
+    public Builder() {}
 
     public Builder orderId(@Nullable Long value) {
       return set(0, value);
@@ -151,16 +140,12 @@ public record Orders(@Nullable Long orderId, @Nullable String status,
       return this;
     }
 
-    /**
-     * A row of what was set.
-     */
+    /** A row of what was set. */
     public Orders build() {
       return OrdersCodec.row(values);
     }
 
-    /**
-     * An image that has the columns that were set, to null or to a value.
-     */
+    /** An image that has the columns that were set, to null or to a value. */
     public RowImage<Orders> image() {
       return RowParts.image(OrdersCodec.INSTANCE, build(), present.clone(), null, null, null);
     }

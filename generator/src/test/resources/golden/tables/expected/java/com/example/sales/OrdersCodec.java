@@ -29,30 +29,25 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "table SHOP.SALES.ORDERS",
     fingerprint = "d536b40e89750031e390aef664baec05ad444fefb017a48762c23ee403611324",
-    api = 1
-)
+    api = 1)
 final class OrdersCodec implements RowCodec<Orders> {
   static final Members MEMBERS = Members.of(
-  "ORDER_ID",
-  "STATUS",
-  "TOTAL_AMOUNT",
-  "CREATED_AT",
-  "TAGS",
-  "IS_GIFT",
-  "PHOTO");
-
+      "ORDER_ID",
+      "STATUS",
+      "TOTAL_AMOUNT",
+      "CREATED_AT",
+      "TAGS",
+      "IS_GIFT",
+      "PHOTO");
   static final List<Orders.Column> COLUMNS = List.of(Orders.Column.values());
-
   static final OrdersCodec INSTANCE = new OrdersCodec();
-
   static final Scalar ELEMENT_4 = new Scalar(ValueType.STRING, -1, 0, null);
 
   static {
     RuntimeApi.require(1, "Orders");
   }
 
-  private OrdersCodec() {
-  }
+  private OrdersCodec() {}
 
   @Override
   public TableSchema schema() {
@@ -210,15 +205,14 @@ final class OrdersCodec implements RowCodec<Orders> {
       }
     }
     RowParts.end(in, ~p);
-    Orders row =
-        new Orders(
-            orderIdValue,
-            statusValue,
-            totalAmountValue,
-            createdAtValue,
-            tagsValue,
-            isGiftValue,
-            photoValue);
+    Orders row = new Orders(
+        orderIdValue,
+        statusValue,
+        totalAmountValue,
+        createdAtValue,
+        tagsValue,
+        isGiftValue,
+        photoValue);
     return RowParts.image(this, row, new long[] {seen & 0xffffffffL}, others, raw, forms);
   }
 
@@ -246,7 +240,7 @@ final class OrdersCodec implements RowCodec<Orders> {
       case 5 -> row.isGift();
       case 6 -> row.photo();
       default -> throw new IndexOutOfBoundsException(index);
-    } ;
+    };
   }
 
   @SuppressWarnings("unchecked")
@@ -262,15 +256,16 @@ final class OrdersCodec implements RowCodec<Orders> {
   }
 
   private static final class Table {
-    static final TableSchema SCHEMA = RowParts.schema(
-    "{\"table\":{\"database\":\"SHOP\",\"schema\":\"SALES\",\"table\":\"ORDERS\"},\n"
-        + " \"columns\":[{\"name\":\"ORDER_ID\",\"type\":\"INT64\",\"nullable\":false,\"key\":1},\n"
-        + "            {\"name\":\"STATUS\",\"type\":\"STRING\",\"sourceType\":\"varchar(20)\",\"nullable\":false},\n"
-        + "            {\"name\":\"TOTAL_AMOUNT\",\"type\":\"DECIMAL(18,4)\",\"nullable\":true},\n"
-        + "            {\"name\":\"CREATED_AT\",\"type\":\"INSTANT\",\"nullable\":true},\n"
-        + "            {\"name\":\"TAGS\",\"type\":\"LIST(STRING)\",\"nullable\":true},\n"
-        + "            {\"name\":\"IS_GIFT\",\"type\":\"BOOLEAN\",\"nullable\":true},\n"
-        + "            {\"name\":\"PHOTO\",\"type\":\"BYTES\",\"nullable\":true}],\n"
-        + " \"from\":[\"goldengate OBJECT_METADATA\"],\"assumed\":[\"/columns/1/nullable\"]}\n");
+    static final TableSchema SCHEMA =
+        RowParts.schema(
+            "{\"table\":{\"database\":\"SHOP\",\"schema\":\"SALES\",\"table\":\"ORDERS\"},\n"
+                + " \"columns\":[{\"name\":\"ORDER_ID\",\"type\":\"INT64\",\"nullable\":false,\"key\":1},\n"
+                + "            {\"name\":\"STATUS\",\"type\":\"STRING\",\"sourceType\":\"varchar(20)\",\"nullable\":false},\n"
+                + "            {\"name\":\"TOTAL_AMOUNT\",\"type\":\"DECIMAL(18,4)\",\"nullable\":true},\n"
+                + "            {\"name\":\"CREATED_AT\",\"type\":\"INSTANT\",\"nullable\":true},\n"
+                + "            {\"name\":\"TAGS\",\"type\":\"LIST(STRING)\",\"nullable\":true},\n"
+                + "            {\"name\":\"IS_GIFT\",\"type\":\"BOOLEAN\",\"nullable\":true},\n"
+                + "            {\"name\":\"PHOTO\",\"type\":\"BYTES\",\"nullable\":true}],\n"
+                + " \"from\":[\"goldengate OBJECT_METADATA\"],\"assumed\":[\"/columns/1/nullable\"]}\n");
   }
 }
