@@ -132,7 +132,9 @@ final class CodecEmitter {
         }
         """,
         text.name(shape.row()),
-        shape.isRecord() ? RowEmitter.list(shape.columns(), column -> cast(text, column), 0) : "values");
+        shape.isRecord()
+            ? RowEmitter.list(shape.columns(), column -> cast(text, column), 0)
+            : "values");
   }
 
   private static String cast(JavaText text, RowColumn column) {

@@ -59,8 +59,7 @@ final class ColumnEmitter {
         """,
         shape.columns().size());
     for (RowColumn column : shape.columns()) {
-      text.add(
-          2, "public static final Column $1 = of($2);\n", column.constant(), column.index());
+      text.add(2, "public static final Column $1 = of($2);\n", column.constant(), column.index());
     }
     text.add(
         1,

@@ -148,10 +148,7 @@ final class ReadEmitter {
     for (int i = 0; i < groups.size(); i++) {
       List<RowColumn> group = groups.get(i);
       String test = i == groups.size() - 1 ? "" : "if (next < " + end(group) + ") ";
-      text.add(
-          3,
-          i == 0 ? "$1{\n" : "} else $1{\n",
-          test);
+      text.add(3, i == 0 ? "$1{\n" : "} else $1{\n", test);
       text.add(4, "next = $1(scan, in, forms, out, next);\n", method(group));
     }
     text.add(

@@ -62,9 +62,7 @@ final class RowEmitter {
     for (String each : parts) {
       size += each.length() + 2;
     }
-    return size <= LINE
-        ? String.join(", ", parts)
-        : "\n    " + String.join(",\n    ", parts);
+    return size <= LINE ? String.join(", ", parts) : "\n    " + String.join(",\n    ", parts);
   }
 
   private static void head(JavaText text, RowShape shape) {

@@ -36,8 +36,7 @@ public final class Javadoc {
         case '\\' -> safe.append("&#92;");
         case '\n' -> safe.append('\n');
         case '\r', '\t', '\f' -> safe.append(' ');
-        default ->
-            safe.append(c >= ' ' && c < 0x7f || TextLiteral.isVisible(cut, i) ? c : '?');
+        default -> safe.append(c >= ' ' && c < 0x7f || TextLiteral.isVisible(cut, i) ? c : '?');
       }
     }
     return safe.toString();

@@ -73,7 +73,9 @@ public final class TextLiteral {
     List<String> pieces = pieces(text);
     return pieces.size() == 1
         ? text(text)
-        : "String.join(\"\",\n" + String.join(",\n", pieces.stream().map(TextLiteral::text).toList()) + ")";
+        : "String.join(\"\",\n"
+            + String.join(",\n", pieces.stream().map(TextLiteral::text).toList())
+            + ")";
   }
 
   /** Ends pieces at ends of lines where it can, and never inside a pair of surrogates. */
