@@ -1,6 +1,7 @@
 package io.deltaform.generator;
 
 import io.deltaform.runtime.gen.Generated;
+import io.deltaform.runtime.stream.Format;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.compile.SchemaCompiler;
 import io.deltaform.schema.diagnostic.Diagnostic;
@@ -11,13 +12,16 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.CodeSource;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +44,7 @@ final class LastRun {
 
   /** Null where it cannot be known if the generator is the one of the last run. */
   static @Nullable LastRun of(GenerateRequest request) throws IOException {
-    String generator = generator();
+    String generator = generator(request);
     if (generator == null) {
       return null;
     }
@@ -71,9 +75,15 @@ final class LastRun {
    * The jars that decide what is generated. Classes that are no jar are being worked on: what they
    * do may change at any time.
    */
-  private static @Nullable String generator() throws IOException {
+  private static @Nullable String generator(GenerateRequest request) throws IOException {
     StringBuilder jars = new StringBuilder();
-    for (Class<?> type : List.of(Generator.class, SchemaCompiler.class, Generated.class)) {
+    Set<Class<?>> types = new LinkedHashSet<>();
+    types.addAll(List.of(Generator.class, SchemaCompiler.class, Generated.class));
+    for (Format format : request.formats()) {
+      jars.append(format.id()).append('\n');
+      types.add(format.getClass());
+    }
+    for (Class<?> type : types) {
       CodeSource source = type.getProtectionDomain().getCodeSource();
       try {
         Path jar = source == null ? null : Path.of(source.getLocation().toURI());
@@ -146,7 +156,10 @@ final class LastRun {
     byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
     if (!Files.isRegularFile(record) || !Arrays.equals(Files.readAllBytes(record), bytes)) {
       Files.createDirectories(record.getParent());
-      Files.write(record, bytes);
+      // a run that is killed must not leave a part that looks like a whole
+      Path draft = Files.createTempFile(record.getParent(), "", ".draft");
+      Files.write(draft, bytes);
+      Files.move(draft, record, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

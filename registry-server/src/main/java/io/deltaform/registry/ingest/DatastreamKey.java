@@ -32,7 +32,8 @@ final class DatastreamKey {
     }
     TableId table = TableInference.untyped(FORMAT, record);
     JsonValue payload = ((JsonObject) record).get("payload");
-    if (table == null || !(payload instanceof JsonObject row)) {
+    // a row without columns fits every version
+    if (table == null || !(payload instanceof JsonObject row) || row.members().isEmpty()) {
       return null;
     }
     return new NamedByKey(number, table, List.copyOf(row.members().keySet()), key);

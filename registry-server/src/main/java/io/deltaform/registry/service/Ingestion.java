@@ -71,10 +71,11 @@ public final class Ingestion {
   public Outcome register(CarriedSchema schema, String prefix) {
     SubjectName subject = SubjectNames.parse(prefix + name(schema));
     VersionEntry before = latest(subject);
-    if (schema instanceof NamedByKey named) {
-      return named(named, subject, before);
-    }
     try {
+      if (schema instanceof NamedByKey named) {
+        settings.requireWritable(subject);
+        return named(named, subject, before);
+      }
       SchemaRequest request = request(schema, before);
       VersionEntry version =
           settings.ownConfig(subject) == null

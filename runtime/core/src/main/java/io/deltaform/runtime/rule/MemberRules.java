@@ -61,6 +61,12 @@ public final class MemberRules {
   public void check(JsonInput in, byte[] b, int e, int start, int frame, Problems out) {
     BitStack places = in.bits();
     ways.resolve(in, b, e, frame);
+    if (ways.size() > Long.SIZE) {
+      // more than a set of bits holds: each keyword names at most as many, but schemas join several
+      MemberBytes object = new MemberBytes(in, b, e, start, frame, out);
+      groups.forEach(group -> report(group.demands(in, b, e, frame), object));
+      return;
+    }
     long values = 0;
     long contents = 0;
     for (int i = 0; i < ways.size(); i++) {

@@ -247,7 +247,14 @@ public final class ChangeReader {
 
   /** Reads a file. */
   public ChangeStream read(Path file) throws IOException {
-    return read(Files.newInputStream(file));
+    InputStream source = Files.newInputStream(file);
+    try {
+      return read(source);
+    } catch (RuntimeException | Error e) {
+      // nobody else could close it: there is no stream yet
+      source.close();
+      throw e;
+    }
   }
 
   /** Reads a body that is in memory and hands over all that it comes to. */

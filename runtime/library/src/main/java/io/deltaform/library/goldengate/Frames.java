@@ -5,6 +5,7 @@ import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,8 @@ final class Frames implements WebSocket.Listener {
   private final Consumer<byte[]> handler;
   private final CompletableFuture<@Nullable Void> ended = new CompletableFuture<>();
   private final StringBuilder frame = new StringBuilder();
+  private final ReentrantLock handling = new ReentrantLock();
+  private volatile boolean stopped;
 
   /** What handles frames does not go on. */
   static final class HandlerFailed extends Exception {
@@ -42,9 +45,25 @@ final class Frames implements WebSocket.Listener {
     return ended;
   }
 
+  /** No more frames are handled, whatever still comes; one that is being handled goes on. */
+  void stop() {
+    stopped = true;
+  }
+
+  /** Waits for the frame that is being handled: the next connection's must not run beside it. */
+  void awaitHandled() throws InterruptedException {
+    handling.lockInterruptibly();
+    handling.unlock();
+  }
+
   @Override
   public @Nullable CompletionStage<?> onText(WebSocket socket, CharSequence part, boolean last) {
+    handling.lock();
     try {
+      if (stopped) {
+        socket.abort();
+        return null;
+      }
       if (frame.length() + part.length() > ReadLimits.DEFAULT.recordLength()) {
         throw new IllegalStateException(
             "found a frame longer than " + ReadLimits.DEFAULT.recordLength() + " characters");
@@ -58,6 +77,8 @@ final class Frames implements WebSocket.Listener {
       socket.request(1);
     } catch (RuntimeException e) {
       ended.completeExceptionally(new HandlerFailed(e));
+    } finally {
+      handling.unlock();
     }
     return null;
   }

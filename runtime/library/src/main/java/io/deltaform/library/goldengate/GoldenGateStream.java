@@ -10,6 +10,7 @@ import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -31,6 +32,7 @@ public final class GoldenGateStream {
   private static final long FIRST_WAIT = 100; // milliseconds
   private static final long LONGEST_WAIT = 30_000; // milliseconds
   private static final long SILENCE = 5; // seconds
+  private static final Duration CONNECTING = Duration.ofSeconds(30);
 
   private final HttpClient client;
   private final URI stream;
@@ -81,16 +83,28 @@ public final class GoldenGateStream {
     for (; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
       Frames frames = new Frames(body -> read(body, handler));
       try {
-        until(frames, client.newWebSocketBuilder().buildAsync(address(), frames).get());
+        until(frames, connect(frames));
       } catch (ExecutionException e) {
         Throwable cause = e.getCause() == null ? e : e.getCause();
         if (cause instanceof Frames.HandlerFailed failed) {
           throw failed.reason();
         }
         disconnected.accept(cause);
+      } finally {
+        frames.stop();
       }
+      frames.awaitHandled();
       Thread.sleep(wait);
     }
+  }
+
+  /** A server that takes the connection and answers nothing would else be waited for. */
+  private WebSocket connect(Frames frames) throws InterruptedException, ExecutionException {
+    return client
+        .newWebSocketBuilder()
+        .connectTimeout(CONNECTING)
+        .buildAsync(address(), frames)
+        .get();
   }
 
   private void read(byte[] frame, Consumer<? super Outcome> handler) {

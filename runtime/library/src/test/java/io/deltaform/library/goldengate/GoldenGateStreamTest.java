@@ -12,7 +12,10 @@ import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +89,51 @@ class GoldenGateStreamTest {
     Frames broken = new Frames(body -> {});
     broken.onError(socket(), new IOException("reset"));
     assertThatThrownBy(() -> broken.ended().get()).cause().isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void aConnectionThatWasGivenUpHandlesNothingMoreAndIsWaitedForUntilItsHandlerIsDone()
+      throws Exception {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch go = new CountDownLatch(1);
+    List<String> handled = new CopyOnWriteArrayList<>();
+    Frames frames =
+        new Frames(
+            body -> {
+              begun.countDown();
+              await(go);
+              handled.add(new String(body, StandardCharsets.UTF_8));
+            });
+    Thread client = new Thread(() -> frames.onText(socket(), "[1]", true));
+    client.start();
+    await(begun);
+    frames.stop();
+    Thread next =
+        new Thread(
+            () -> {
+              try {
+                frames.awaitHandled();
+                handled.add("next");
+              } catch (InterruptedException e) {
+                handled.add("interrupted");
+              }
+            });
+    next.start();
+    next.join(50);
+    assertThat(handled).as("the handler of the first is at work").isEmpty();
+    go.countDown();
+    next.join();
+    assertThat(handled).containsExactly("[1]", "next");
+    frames.onText(socket(), "[2]", true);
+    assertThat(handled).hasSize(2);
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Test
