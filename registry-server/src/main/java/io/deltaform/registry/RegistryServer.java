@@ -55,9 +55,10 @@ public final class RegistryServer implements AutoCloseable {
       throw e;
     }
     try {
+      RegistryServer server = new RegistryServer(options, store.join(), http);
       // nobody waits for what the first request would else wait for
       inBackground(() -> warm(registry.join()));
-      return new RegistryServer(options, store.join(), http);
+      return server;
     } catch (CompletionException e) {
       http.stop(Duration.ZERO);
       Throwable reason = e.getCause() == null ? e : e.getCause();

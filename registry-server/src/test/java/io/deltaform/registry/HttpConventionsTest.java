@@ -25,6 +25,7 @@ class HttpConventionsTest extends ServedTest {
     assertThat(client.send("HEAD", "/subjects", "").status()).isEqualTo(200);
     assertThat(client.send("HEAD", "/subjects", "").raw().body()).isEmpty();
     assertThat(client.get("/contexts").raw().body()).isEqualTo("[\".\"]");
+    assertThat(client.get("/associations").code()).isEqualTo(40410);
     assertThat(client.get("/v1/metadata/id").body().has("scope")).isTrue();
     assertThat(client.get("/v1/metadata/version").body().has("version")).isTrue();
   }

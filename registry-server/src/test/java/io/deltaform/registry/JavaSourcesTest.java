@@ -107,4 +107,33 @@ class JavaSourcesTest extends ServedTest {
         .isEqualTo(200);
     assertThat(get("/formats/ces/java?package=p").statusCode()).isEqualTo(200);
   }
+
+  @Test
+  void generatesForReferencesThatAreNamedByAddresses() throws Exception {
+    client.register("item", "JSON", "{\"title\":\"Item\",\"type\":\"object\"}");
+    String order =
+        "{%s\"title\":\"Order\",\"type\":\"object\",\"properties\":{\"item\":{\"$ref\":\"%s\"}}}";
+    String reference = "[{\"name\":\"%s\",\"subject\":\"item\",\"version\":1}]";
+    String address = "https://acme.example/item.json";
+    for (String[] each :
+        new String[][] {
+          {"", address, address},
+          {"\"$id\":\"https://acme.example/order.json\",", "item.json", "item.json"},
+          {"\"$id\":\"https://acme.example/order2.json\",", "item.json", address},
+          {"", "item.json", "item.json"}
+        }) {
+      Reply registered =
+          client.post(
+              "/subjects/order/versions",
+              TestClient.schema(
+                  "JSON",
+                  order.formatted(each[0], each[1]),
+                  Map.of("references", reference.formatted(each[2]))));
+      assertThat(registered.status()).as(registered.raw().body()).isEqualTo(200);
+      HttpResponse<byte[]> java = get("/subjects/order/versions/latest/java?package=p");
+      assertThat(java.statusCode())
+          .as(new String(java.body(), StandardCharsets.UTF_8))
+          .isEqualTo(200);
+    }
+  }
 }

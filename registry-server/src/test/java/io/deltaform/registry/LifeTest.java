@@ -108,20 +108,28 @@ class LifeTest {
   private static Socket half(RegistryServer server) throws IOException {
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
     socket.setSoTimeout(20_000);
-    String request =
-        "POST /subjects/a/versions HTTP/1.1\r\nHost: a\r\nContent-Length: "
+    send(
+        socket,
+        "POST /subjects/a/versions HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: "
             + BODY.length()
-            + "\r\n\r\n"
-            + BODY;
-    byte[] bytes = request.getBytes(StandardCharsets.US_ASCII);
-    socket.getOutputStream().write(bytes, 0, bytes.length - 1);
-    socket.getOutputStream().flush();
+            + "\r\n\r\n");
+    // it is told to go on by who waits for the body
+    assertThat(receive(socket)).startsWith("HTTP/1.1 100 ");
+    send(socket, BODY.substring(0, BODY.length() - 1));
     return socket;
   }
 
   private static String finish(Socket socket) throws IOException {
-    socket.getOutputStream().write('}');
+    send(socket, BODY.substring(BODY.length() - 1));
+    return receive(socket);
+  }
+
+  private static void send(Socket socket, String text) throws IOException {
+    socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
     socket.getOutputStream().flush();
+  }
+
+  private static String receive(Socket socket) throws IOException {
     byte[] answer = new byte[4096];
     int n = socket.getInputStream().read(answer);
     return n < 0 ? "" : new String(answer, 0, n, StandardCharsets.UTF_8);
@@ -130,8 +138,10 @@ class LifeTest {
   @Test
   void answersRequestsUnderWayBeforeItStops() throws Exception {
     RegistryServer server = start();
-    try (Socket socket = half(server)) {
-      new TestClient(server.uri()).get("/");
+    try (Socket socket = half(server);
+        Socket idle = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      send(idle, "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n");
+      assertThat(receive(idle)).startsWith("HTTP/1.1 200 ");
       CompletableFuture<Void> stopped =
           CompletableFuture.runAsync(
               () -> {
@@ -141,7 +151,10 @@ class LifeTest {
                   throw new UncheckedIOException(e);
                 }
               });
-      Thread.sleep(50);
+      // it is stopping once it closes those who ask nothing; twice as long is a pause
+      idle.setSoTimeout(20_000);
+      assertThat(idle.getInputStream().read()).isEqualTo(-1);
+      Thread.sleep(300);
       assertThat(stopped).isNotDone();
       assertThat(finish(socket)).startsWith("HTTP/1.1 200 ");
       stopped.get(20, TimeUnit.SECONDS);

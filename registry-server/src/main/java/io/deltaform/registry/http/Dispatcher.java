@@ -7,6 +7,7 @@ import java.lang.System.Logger.Level;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -26,16 +27,23 @@ final class Dispatcher extends Handler.Abstract.NonBlocking {
   private final CompletableFuture<Router> router;
   private final int bodyLimit;
   private final Guard guard;
+  private final Connections connections;
   private final Metrics metrics;
 
   /**
    * @param router complete, or about to be
    * @param bodyLimit bytes of a body; a longer one is answered with 413
    */
-  Dispatcher(CompletableFuture<Router> router, int bodyLimit, Guard guard, Metrics metrics) {
+  Dispatcher(
+      CompletableFuture<Router> router,
+      int bodyLimit,
+      Guard guard,
+      Connections connections,
+      Metrics metrics) {
     this.router = router;
     this.bodyLimit = bodyLimit;
     this.guard = guard;
+    this.connections = connections;
     this.metrics = metrics;
   }
 
@@ -80,7 +88,10 @@ final class Dispatcher extends Handler.Abstract.NonBlocking {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    Replies reply = new Replies(request, response, callback, metrics);
+    EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
+    connections.asked(connection);
+    Callback ended = Callback.from(() -> connections.answered(connection), callback);
+    Replies reply = new Replies(request, response, ended, metrics);
     if (!router.isDone() || !guard.isQuick()) {
       work(reply, () -> begin(request, response, reply));
     } else {

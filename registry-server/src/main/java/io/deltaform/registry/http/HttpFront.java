@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.net.BindException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.jspecify.annotations.Nullable;
@@ -24,17 +24,12 @@ public final class HttpFront {
   private static final int SELECTORS =
       Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors() / 2));
 
-  private static final Duration IDLE = Duration.ofSeconds(30);
-
-  /** How long a stop leaves connections open on which nothing is asked. */
-  private static final Duration IDLE_AT_STOP = Duration.ofMillis(100);
-
   private static final int HEADERS = 32 << 10;
 
   private final Server server;
-  private final ServerConnector connector;
+  private final Connections connector;
 
-  private HttpFront(Server server, ServerConnector connector) {
+  private HttpFront(Server server, Connections connector) {
     this.server = server;
     this.connector = connector;
   }
@@ -59,12 +54,10 @@ public final class HttpFront {
     threads.setName("registry");
     threads.setDaemon(true);
     Server server = new Server(threads);
-    ServerConnector connector =
-        new ServerConnector(server, 1, SELECTORS, new HttpConnectionFactory(configuration()));
+    Connections connector =
+        new Connections(server, SELECTORS, new HttpConnectionFactory(configuration()));
     connector.setHost(host);
     connector.setPort(port);
-    connector.setIdleTimeout(IDLE.toMillis());
-    connector.setShutdownIdleTimeout(IDLE_AT_STOP.toMillis());
     server.addConnector(connector);
     Metrics metrics = new Metrics();
     server.setErrorHandler(new JsonErrors(metrics));
@@ -74,6 +67,7 @@ public final class HttpFront {
                 registry.thenApply(of -> router(of, metrics)),
                 bodyLimit,
                 new Guard(users, rate),
+                connector,
                 metrics)));
     try {
       server.start();
@@ -123,11 +117,14 @@ public final class HttpFront {
     return connector.getLocalPort();
   }
 
-  /** Takes no more requests, and waits that long for those under way. */
+  /** Takes no more requests, waits that long for those under way and closes all connections. */
   public void stop(Duration patience) throws IOException {
     try {
       server.setStopTimeout(patience.toMillis());
       server.stop();
+    } catch (TimeoutException e) {
+      // Jetty tells so that it closed the connections of those who kept it waiting
+      return;
     } catch (Exception e) {
       throw new IOException("cannot stop: " + e.getMessage(), e);
     }

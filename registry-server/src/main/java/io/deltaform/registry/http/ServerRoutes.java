@@ -30,6 +30,7 @@ final class ServerRoutes {
             "/contexts",
             call -> Answer.ok(JsonTexts.array().add(SubjectName.DEFAULT_CONTEXT)))
         // nothing binds subjects to topics here; clients ask before every message
+        .add("GET", "/associations", call -> Answer.error(404, 40410, "No associations are kept"))
         .add("GET", "/associations/subjects/{}", call -> Answer.ok(JsonTexts.array()))
         .add("GET", "/associations/resources/{}", call -> Answer.ok(JsonTexts.array()))
         .add("GET", "/associations/resources/{}/{}", call -> Answer.ok(JsonTexts.array()))

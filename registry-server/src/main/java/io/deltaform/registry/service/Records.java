@@ -64,7 +64,9 @@ public final class Records {
     files.add(schema.file(RegisteredFiles.fileName(name, type)));
     reading
         .referenced(stored)
-        .forEach((other, file) -> files.add(file.file(RegisteredFiles.referenceName(other, type))));
+        .forEach(
+            (other, found) ->
+                files.add(RegisteredFiles.referenced(schema.text(), other, type, found.text())));
     return files;
   }
 }

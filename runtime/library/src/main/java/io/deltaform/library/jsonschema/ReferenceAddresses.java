@@ -3,6 +3,7 @@ package io.deltaform.library.jsonschema;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,23 @@ public final class ReferenceAddresses {
           }
         });
     return addresses;
+  }
+
+  /**
+   * The address by which a schema's text reaches one that a reference names; null if it reaches it
+   * as a file beside its own.
+   *
+   * @param schema the text of the schema that refers
+   */
+  public static @Nullable String absolute(String schema, String name) {
+    JsonValue value = JsonValue.parse(schema.getBytes(StandardCharsets.UTF_8)).value();
+    URI base = value == null ? null : base(value);
+    URI absolute = base == null ? null : resolved(base, name);
+    if (absolute == null || !absolute.isAbsolute()) {
+      return null;
+    }
+    String address = absolute.toString();
+    return address.startsWith(JsonSchemaEngine.OWN_ADDRESSES) ? null : address;
   }
 
   /** Null for a name that is no address: the text can only name it as it is. */

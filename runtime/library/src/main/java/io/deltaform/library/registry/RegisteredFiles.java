@@ -1,5 +1,6 @@
 package io.deltaform.library.registry;
 
+import io.deltaform.library.jsonschema.ReferenceAddresses;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.schema.SourceFile;
 import java.nio.charset.StandardCharsets;
@@ -20,15 +21,30 @@ public final class RegisteredFiles {
     List<SourceFile> files = new ArrayList<>();
     String subject = schema.subject();
     String name = subject == null ? "id-" + schema.id() : subject;
-    files.add(file(fileName(name, schema.type()), schema));
+    byte[] text = schema.text().getBytes(StandardCharsets.UTF_8);
+    files.add(new SourceFile(fileName(name, schema.type()), Bytes.copyOf(text)));
     client
         .referenced(schema)
-        .forEach((other, found) -> files.add(file(referenceName(other, found.type()), found)));
+        .forEach(
+            (other, found) ->
+                files.add(referenced(schema.text(), other, found.type(), found.text())));
     return files;
   }
 
-  private static SourceFile file(String path, RegisteredSchema schema) {
-    return new SourceFile(path, Bytes.copyOf(schema.text().getBytes(StandardCharsets.UTF_8)));
+  /**
+   * The file of a schema that another refers to. A JSON Schema that says no draft or address of its
+   * own is given those that it has in the registry.
+   *
+   * @param referring the text of the schema that refers to it
+   * @param name as the reference names it
+   * @param text of the schema referred to
+   */
+  public static SourceFile referenced(String referring, String name, String type, String text) {
+    byte[] bytes =
+        type.equals("JSON")
+            ? SelfContained.of(text, ReferenceAddresses.absolute(referring, name))
+            : text.getBytes(StandardCharsets.UTF_8);
+    return new SourceFile(referenceName(name, type), Bytes.copyOf(bytes));
   }
 
   /**
@@ -50,7 +66,7 @@ public final class RegisteredFiles {
   /**
    * Like that of a subject, but a name that is a file's already is kept: a {@code $ref} says it.
    */
-  public static String referenceName(String name, String type) {
+  private static String referenceName(String name, String type) {
     String file = fileName(name, type);
     String bare = file.substring(0, file.length() - ending(type).length());
     return type.equals("JSON") && bare.endsWith(".json") ? bare : file;
