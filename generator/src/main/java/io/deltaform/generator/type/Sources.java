@@ -42,7 +42,8 @@ public final class Sources {
         JavaFile.builder(name.packageName(), type.build()).skipJavaLangImports(true).indent("  ");
     statics.forEach(imported -> file.addStaticImport(imported, "*"));
     return new GeneratedFile(
-        path(name.packageName()) + name.simpleName() + ".java", head(origin) + file.build());
+        path(name.packageName()) + name.simpleName() + ".java",
+        head(origin) + Layout.tidy(file.build().toString()));
   }
 
   /**

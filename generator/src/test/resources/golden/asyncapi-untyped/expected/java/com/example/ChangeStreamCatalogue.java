@@ -10,14 +10,11 @@ import io.deltaform.runtime.gen.TreeValues;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.List;
 
-/**
- * Servers, channels, operations and messages of change stream 1.0.0.
- */
+/** Servers, channels, operations and messages of change stream 1.0.0. */
 @Generated(
     from = "streaming.yaml",
     fingerprint = "21557b4a1e312f9c408e108d0152f30e980fa05915f6edffed1c740cae60e4c5",
-    api = 1
-)
+    api = 1)
 public final class ChangeStreamCatalogue {
   public static final ApiServer SERVER_127_0_0_1 = new ApiServer("127.0.0.1", "127.0.0.1:9005", null, "ws", TreeValues.json("{}"));
 
@@ -27,6 +24,5 @@ public final class ChangeStreamCatalogue {
 
   public static final ApiOperation ON_RECORDS_OPERATION = new ApiOperation("onRecords", ApiOperation.Action.RECEIVE, ORDERS_CHANNEL, List.<ApiMessage<?>>of(RECORDS_MESSAGE), TreeValues.json("{}"));
 
-  private ChangeStreamCatalogue() {
-  }
+  private ChangeStreamCatalogue() {}
 }

@@ -17,12 +17,9 @@ import java.util.List;
 @Generated(
     from = "accounts.yaml",
     fingerprint = "11c8cf1bc698a741961a626a874229e93e359b531a8cda8e237c405893e49320",
-    api = 1
-)
+    api = 1)
 public final class AccountsServiceCatalogue {
-  /**
-   * The cluster.
-   */
+  /** The cluster. */
   public static final ApiServer SERVER_PRODUCTION = new ApiServer("production", "broker.example.com:9092", null, "kafka", TreeValues.json("{}"));
 
   public static final ApiServer SERVER_127_0_0_1 = new ApiServer("127.0.0.1", "127.0.0.1:8080", "/ws", "ws", TreeValues.json("{}"));
@@ -37,13 +34,10 @@ public final class AccountsServiceCatalogue {
 
   public static final ApiChannel READINGS_CHANNEL = new ApiChannel("readings", null, List.<ApiMessage<?>>of(READING_MESSAGE), TreeValues.json("{}"));
 
-  /**
-   * Somebody signed up.
-   */
+  /** Somebody signed up. */
   public static final ApiOperation ON_USER_OPERATION = new ApiOperation("onUser", ApiOperation.Action.RECEIVE, USERS_CHANNEL, List.<ApiMessage<?>>of(USER_SIGNED_UP_MESSAGE), TreeValues.json("{}"));
 
   public static final ApiOperation SEND_READING_OPERATION = new ApiOperation("sendReading", ApiOperation.Action.SEND, READINGS_CHANNEL, List.<ApiMessage<?>>of(READING_MESSAGE), TreeValues.json("{}"));
 
-  private AccountsServiceCatalogue() {
-  }
+  private AccountsServiceCatalogue() {}
 }

@@ -8,18 +8,14 @@ import io.deltaform.runtime.json.JsonValue;
 import java.util.Map;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "accounts.yaml",
     fingerprint = "11c8cf1bc698a741961a626a874229e93e359b531a8cda8e237c405893e49320",
-    api = 1
-)
+    api = 1)
 public record Deleted(long id, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Deleted> CODEC = new DeletedCodec();
 
   public Deleted {

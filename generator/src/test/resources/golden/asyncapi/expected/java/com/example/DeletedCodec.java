@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "accounts.yaml",
     fingerprint = "11c8cf1bc698a741961a626a874229e93e359b531a8cda8e237c405893e49320",
-    api = 1
-)
+    api = 1)
 public final class DeletedCodec implements JsonCodec<Deleted> {
   private static final NumberRules ID_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "parts/common.yaml#/ids/user/type", "an integer"))
@@ -37,7 +36,6 @@ public final class DeletedCodec implements JsonCodec<Deleted> {
       "id");
 
   private static final Rule RECORD_TYPE = new Rule("type", "accounts.yaml#/channels/users/messages/deleted/payload/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "accounts.yaml#/channels/users/messages/deleted/payload/required", "a member of that name");
 
   static {

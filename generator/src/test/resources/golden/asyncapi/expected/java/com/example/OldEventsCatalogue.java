@@ -10,14 +10,11 @@ import io.deltaform.runtime.gen.TreeValues;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.List;
 
-/**
- * Servers, channels, operations and messages of Old events 0.1.
- */
+/** Servers, channels, operations and messages of Old events 0.1. */
 @Generated(
     from = "old.json",
     fingerprint = "ab297d5374e3ce43c5d0b75c1fb5c5f7dcb591cba821763db7c795a3b5f3d5a0",
-    api = 1
-)
+    api = 1)
 public final class OldEventsCatalogue {
   public static final ApiServer SERVER_EAST = new ApiServer("EAST", "east.example.com", "/events", "wss", TreeValues.json("{}"));
 
@@ -33,6 +30,5 @@ public final class OldEventsCatalogue {
 
   public static final ApiOperation ORDERS_SUBSCRIBE_OPERATION = new ApiOperation("orders subscribe", ApiOperation.Action.SEND, ORDERS_CHANNEL, List.<ApiMessage<?>>of(ORDERS_MESSAGE), TreeValues.json("{}"));
 
-  private OldEventsCatalogue() {
-  }
+  private OldEventsCatalogue() {}
 }

@@ -10,18 +10,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "old.json",
     fingerprint = "ab297d5374e3ce43c5d0b75c1fb5c5f7dcb591cba821763db7c795a3b5f3d5a0",
-    api = 1
-)
+    api = 1)
 public record OrderPaid(@Nullable BigDecimal amount, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<OrderPaid> CODEC = new OrderPaidCodec();
 
   public OrderPaid {

@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "old.json",
     fingerprint = "ab297d5374e3ce43c5d0b75c1fb5c5f7dcb591cba821763db7c795a3b5f3d5a0",
-    api = 1
-)
+    api = 1)
 public final class OrderPaidCodec implements JsonCodec<OrderPaid> {
   private static final NumberRules AMOUNT_NUMBER = NumberRules.ANY
       .with(new Rule("minimum", "old.json.orderPaid#/properties/amount/minimum", "more than 0"), NumberRules.Kind.ABOVE, "0");

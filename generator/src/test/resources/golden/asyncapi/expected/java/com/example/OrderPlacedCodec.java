@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "old.json",
     fingerprint = "ab297d5374e3ce43c5d0b75c1fb5c5f7dcb591cba821763db7c795a3b5f3d5a0",
-    api = 1
-)
+    api = 1)
 public final class OrderPlacedCodec implements JsonCodec<OrderPlaced> {
   private static final Members KIND_VALUES = Members.of(
       "placed");
@@ -38,7 +37,6 @@ public final class OrderPlacedCodec implements JsonCodec<OrderPlaced> {
       "kind");
 
   private static final Rule RECORD_TYPE = new Rule("type", "old.json#/channels/orders/publish/message/oneOf/0/payload/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "old.json#/channels/orders/publish/message/oneOf/0/payload/required", "a member of that name");
 
   static {

@@ -11,15 +11,12 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.RuntimeApi;
 import io.deltaform.runtime.json.JsonInput;
 
-/**
- * Checks whole documents. Stateless; safe for use by several threads.
- */
+/** Checks whole documents. Stateless; safe for use by several threads. */
 @SuppressWarnings("fallthrough")
 @Generated(
     from = "old.json.orders",
     fingerprint = "69c7e95d8870d00ac6edfe7daec53897f5c2189e8d5085401cac8e4c8777176a",
-    api = 1
-)
+    api = 1)
 public final class OrdersValidator implements Validator {
   public static final Validator INSTANCE = new OrdersValidator();
 
@@ -29,8 +26,7 @@ public final class OrdersValidator implements Validator {
     RuntimeApi.require(1, "OrdersValidator");
   }
 
-  private OrdersValidator() {
-  }
+  private OrdersValidator() {}
 
   @Override
   public boolean validate(JsonInput in, Problems out) {

@@ -9,12 +9,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "accounts.yaml",
     fingerprint = "11c8cf1bc698a741961a626a874229e93e359b531a8cda8e237c405893e49320",
-    api = 1
-)
+    api = 1)
 public record Reading(String sensor, @Nullable Double value) {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Reading> CODEC = ReadingCodec.INSTANCE;
 
   public Reading {

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "accounts.yaml",
     fingerprint = "11c8cf1bc698a741961a626a874229e93e359b531a8cda8e237c405893e49320",
-    api = 1
-)
+    api = 1)
 final class ReadingCodec implements AvroCodec<Reading> {
   static final ReadingCodec INSTANCE = new ReadingCodec();
 
@@ -25,8 +24,7 @@ final class ReadingCodec implements AvroCodec<Reading> {
 
   private @Nullable AvroSchema schema;
 
-  private ReadingCodec() {
-  }
+  private ReadingCodec() {}
 
   @Override
   public AvroSchema schema() {

@@ -17,12 +17,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "accounts.yaml",
     fingerprint = "11c8cf1bc698a741961a626a874229e93e359b531a8cda8e237c405893e49320",
-    api = 1
-)
+    api = 1)
 public record User(long id, @Nullable Address address, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<User> CODEC = new UserCodec();
 
   public User {

@@ -27,11 +27,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "accounts.yaml",
     fingerprint = "11c8cf1bc698a741961a626a874229e93e359b531a8cda8e237c405893e49320",
-    api = 1
-)
+    api = 1)
 public final class UserSignedUpCodec implements JsonCodec<UserSignedUp> {
   private static final Rule AT_FORMAT = new Rule("format", "accounts.yaml#/components/messages/UserSignedUp/payload/properties/at/format", "the format date-time");
-
   private static final Rule AT_TYPE = new Rule("type", "accounts.yaml#/components/messages/UserSignedUp/payload/properties/at/type", "a string");
 
   private static final Members MEMBERS = Members.of(
@@ -39,7 +37,6 @@ public final class UserSignedUpCodec implements JsonCodec<UserSignedUp> {
       "at");
 
   private static final Rule RECORD_TYPE = new Rule("type", "accounts.yaml#/components/messages/UserSignedUp/payload/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "accounts.yaml#/components/messages/UserSignedUp/payload/required", "a member of that name");
 
   private static final TextRules AT_TEXT = TextRules.ANY

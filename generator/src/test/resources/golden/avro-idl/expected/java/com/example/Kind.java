@@ -5,22 +5,16 @@ import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.gen.Generated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What is kept.
- */
+/** What is kept. */
 @Generated(
     from = "people.avdl",
     fingerprint = "85c12e39187c6f3f2e7b7ec98790d3aeb4f315ea2e2dd13750cc45c5b9727953",
-    api = 1
-)
+    api = 1)
 public enum Kind {
   CAT("CAT"),
-
   DOG("DOG");
 
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Kind> CODEC = KindCodec.INSTANCE;
 
   private final String wireName;
@@ -29,16 +23,12 @@ public enum Kind {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable Kind of(String wireName) {
     for (Kind constant : values()) {
       if (constant.wireName.equals(wireName)) {

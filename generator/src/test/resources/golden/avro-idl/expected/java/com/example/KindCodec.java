@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "people.avdl",
     fingerprint = "85c12e39187c6f3f2e7b7ec98790d3aeb4f315ea2e2dd13750cc45c5b9727953",
-    api = 1
-)
+    api = 1)
 final class KindCodec implements AvroCodec<Kind> {
   static final KindCodec INSTANCE = new KindCodec();
 
@@ -27,8 +26,7 @@ final class KindCodec implements AvroCodec<Kind> {
 
   private @Nullable AvroSchema schema;
 
-  private KindCodec() {
-  }
+  private KindCodec() {}
 
   @Override
   public AvroSchema schema() {

@@ -10,18 +10,13 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A person.
- */
+/** A person. */
 @Generated(
     from = "people.avdl",
     fingerprint = "85c12e39187c6f3f2e7b7ec98790d3aeb4f315ea2e2dd13750cc45c5b9727953",
-    api = 1
-)
+    api = 1)
 public record Person(String name, LocalDate born, @Nullable BigDecimal income, List<Pet> pets) {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Person> CODEC = PersonCodec.INSTANCE;
 
   public Person {

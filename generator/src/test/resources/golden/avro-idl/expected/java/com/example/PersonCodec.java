@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "people.avdl",
     fingerprint = "85c12e39187c6f3f2e7b7ec98790d3aeb4f315ea2e2dd13750cc45c5b9727953",
-    api = 1
-)
+    api = 1)
 final class PersonCodec implements AvroCodec<Person> {
   static final PersonCodec INSTANCE = new PersonCodec();
 
@@ -30,8 +29,7 @@ final class PersonCodec implements AvroCodec<Person> {
 
   private @Nullable AvroSchema schema;
 
-  private PersonCodec() {
-  }
+  private PersonCodec() {}
 
   @Override
   public AvroSchema schema() {

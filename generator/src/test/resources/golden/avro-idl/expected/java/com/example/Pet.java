@@ -10,12 +10,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "people.avdl",
     fingerprint = "85c12e39187c6f3f2e7b7ec98790d3aeb4f315ea2e2dd13750cc45c5b9727953",
-    api = 1
-)
+    api = 1)
 public record Pet(Kind kind, Bytes hash, @Nullable Person owner) {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Pet> CODEC = PetCodec.INSTANCE;
 
   public Pet {

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "people.avdl",
     fingerprint = "85c12e39187c6f3f2e7b7ec98790d3aeb4f315ea2e2dd13750cc45c5b9727953",
-    api = 1
-)
+    api = 1)
 final class PetCodec implements AvroCodec<Pet> {
   static final PetCodec INSTANCE = new PetCodec();
 
@@ -25,8 +24,7 @@ final class PetCodec implements AvroCodec<Pet> {
 
   private @Nullable AvroSchema schema;
 
-  private PetCodec() {
-  }
+  private PetCodec() {}
 
   @Override
   public AvroSchema schema() {

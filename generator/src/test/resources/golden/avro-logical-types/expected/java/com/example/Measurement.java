@@ -19,16 +19,28 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "sensor.avsc",
     fingerprint = "08519de9aa333f35581cf039ae668ddd285fa36de75824e6903cb5ac296f7ba5",
-    api = 1
-)
-public record Measurement(UUID sensor, Bytes mac, LocalDate day, LocalTime timeMillis,
-    LocalTime timeMicros, Instant millis, Instant micros, Instant nanos, LocalDateTime localMillis,
-    LocalDateTime localMicros, @Nullable LocalDateTime localNanos, AvroDuration every,
-    BigDecimal value, BigDecimal price, Instant onField, @Nullable LocalDateTime maybeOnField,
-    String unknown, String misplaced, List<@Nullable BigDecimal> readings) {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+    api = 1)
+public record Measurement(
+    UUID sensor,
+    Bytes mac,
+    LocalDate day,
+    LocalTime timeMillis,
+    LocalTime timeMicros,
+    Instant millis,
+    Instant micros,
+    Instant nanos,
+    LocalDateTime localMillis,
+    LocalDateTime localMicros,
+    @Nullable LocalDateTime localNanos,
+    AvroDuration every,
+    BigDecimal value,
+    BigDecimal price,
+    Instant onField,
+    @Nullable LocalDateTime maybeOnField,
+    String unknown,
+    String misplaced,
+    List<@Nullable BigDecimal> readings) {
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Measurement> CODEC = MeasurementCodec.INSTANCE;
 
   public Measurement {

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "sensor.avsc",
     fingerprint = "08519de9aa333f35581cf039ae668ddd285fa36de75824e6903cb5ac296f7ba5",
-    api = 1
-)
+    api = 1)
 final class MeasurementCodec implements AvroCodec<Measurement> {
   static final MeasurementCodec INSTANCE = new MeasurementCodec();
 
@@ -33,8 +32,7 @@ final class MeasurementCodec implements AvroCodec<Measurement> {
 
   private @Nullable AvroSchema schema;
 
-  private MeasurementCodec() {
-  }
+  private MeasurementCodec() {}
 
   @Override
   public AvroSchema schema() {

@@ -10,12 +10,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "node.avsc",
     fingerprint = "506d59b041b2e6aadde4258074ff2ac6b7c12df1647c80eb3fddd359ad6cd66b",
-    api = 1
-)
+    api = 1)
 public record Node(float weight, @Nullable Node left, List<Node> children) {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Node> CODEC = NodeCodec.INSTANCE;
 
   public Node {

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "node.avsc",
     fingerprint = "506d59b041b2e6aadde4258074ff2ac6b7c12df1647c80eb3fddd359ad6cd66b",
-    api = 1
-)
+    api = 1)
 final class NodeCodec implements AvroCodec<Node> {
   static final NodeCodec INSTANCE = new NodeCodec();
 
@@ -27,8 +26,7 @@ final class NodeCodec implements AvroCodec<Node> {
 
   private @Nullable AvroSchema schema;
 
-  private NodeCodec() {
-  }
+  private NodeCodec() {}
 
   @Override
   public AvroSchema schema() {

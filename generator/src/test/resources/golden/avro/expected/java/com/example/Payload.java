@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "payload.avsc",
     fingerprint = "6266f6574a26506e30c00cd06d996d218d7f98e515efbff8da437b92d8526500",
-    api = 1
-)
-public record Payload(@Nullable PayloadContent content, List<List<Bytes>> parts,
-    @Nullable JsonValue nothing, boolean class_) {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+    api = 1)
+public record Payload(
+    @Nullable PayloadContent content,
+    List<List<Bytes>> parts,
+    @Nullable JsonValue nothing,
+    boolean class_) {
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Payload> CODEC = PayloadCodec.INSTANCE;
 
   public Payload {

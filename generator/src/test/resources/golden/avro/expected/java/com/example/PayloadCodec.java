@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "payload.avsc",
     fingerprint = "6266f6574a26506e30c00cd06d996d218d7f98e515efbff8da437b92d8526500",
-    api = 1
-)
+    api = 1)
 final class PayloadCodec implements AvroCodec<Payload> {
   static final PayloadCodec INSTANCE = new PayloadCodec();
 
@@ -28,8 +27,7 @@ final class PayloadCodec implements AvroCodec<Payload> {
 
   private @Nullable AvroSchema schema;
 
-  private PayloadCodec() {
-  }
+  private PayloadCodec() {}
 
   @Override
   public AvroSchema schema() {

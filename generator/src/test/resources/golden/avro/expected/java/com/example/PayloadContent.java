@@ -11,12 +11,9 @@ import java.util.Objects;
 @Generated(
     from = "payload.avsc",
     fingerprint = "6266f6574a26506e30c00cd06d996d218d7f98e515efbff8da437b92d8526500",
-    api = 1
-)
+    api = 1)
 public sealed interface PayloadContent {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   AvroCodec<PayloadContent> CODEC = PayloadContentCodec.INSTANCE;
 
   record StringValue(String value) implements PayloadContent {
@@ -25,8 +22,7 @@ public sealed interface PayloadContent {
     }
   }
 
-  record LongValue(long value) implements PayloadContent {
-  }
+  record LongValue(long value) implements PayloadContent {}
 
   record ArrayValue(List<Unit> value) implements PayloadContent {
     public ArrayValue {

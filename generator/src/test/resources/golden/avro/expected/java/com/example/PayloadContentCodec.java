@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "payload.avsc",
     fingerprint = "6266f6574a26506e30c00cd06d996d218d7f98e515efbff8da437b92d8526500",
-    api = 1
-)
+    api = 1)
 final class PayloadContentCodec implements AvroCodec<PayloadContent> {
   static final PayloadContentCodec INSTANCE = new PayloadContentCodec();
 
@@ -31,8 +30,7 @@ final class PayloadContentCodec implements AvroCodec<PayloadContent> {
 
   private @Nullable AvroSchema schema;
 
-  private PayloadContentCodec() {
-  }
+  private PayloadContentCodec() {}
 
   @Override
   public AvroSchema schema() {
@@ -93,7 +91,7 @@ final class PayloadContentCodec implements AvroCodec<PayloadContent> {
       case 2 -> new PayloadContent.LongValue(in.readLong());
       case 3 -> new PayloadContent.ArrayValue(readArrayValue(in, out));
       default -> new PayloadContent.MapValue(readMapValue(in, out));
-    } ;
+    };
   }
 
   private static List<Unit> readArrayValue(AvroInput in, Problems out) {

@@ -24,14 +24,20 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "reading.avsc",
     fingerprint = "d2db95066c099ead70b929c78b8dae4f201fe98f0b8ed5f78dde152fdaf100f4",
-    api = 1
-)
-public record Reading(UUID id, Instant takenAt, @Nullable LocalDate day, LocalTime time,
-    LocalDateTime local, BigDecimal value, @Nullable BigDecimal limit, AvroDuration span, Unit unit,
-    Map<String, @Nullable String> tags, @Nullable RowImage<?> row) {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+    api = 1)
+public record Reading(
+    UUID id,
+    Instant takenAt,
+    @Nullable LocalDate day,
+    LocalTime time,
+    LocalDateTime local,
+    BigDecimal value,
+    @Nullable BigDecimal limit,
+    AvroDuration span,
+    Unit unit,
+    Map<String, @Nullable String> tags,
+    @Nullable RowImage<?> row) {
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Reading> CODEC = ReadingCodec.INSTANCE;
 
   public Reading {

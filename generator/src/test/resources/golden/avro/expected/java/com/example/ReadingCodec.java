@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "reading.avsc",
     fingerprint = "d2db95066c099ead70b929c78b8dae4f201fe98f0b8ed5f78dde152fdaf100f4",
-    api = 1
-)
+    api = 1)
 final class ReadingCodec implements AvroCodec<Reading> {
   static final ReadingCodec INSTANCE = new ReadingCodec();
 
@@ -36,8 +35,7 @@ final class ReadingCodec implements AvroCodec<Reading> {
 
   private @Nullable AvroSchema schema;
 
-  private ReadingCodec() {
-  }
+  private ReadingCodec() {}
 
   @Override
   public AvroSchema schema() {

@@ -5,22 +5,16 @@ import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.gen.Generated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What is counted.
- */
+/** What is counted. */
 @Generated(
     from = "reading.avsc",
     fingerprint = "d2db95066c099ead70b929c78b8dae4f201fe98f0b8ed5f78dde152fdaf100f4",
-    api = 1
-)
+    api = 1)
 public enum Unit {
   CELSIUS("CELSIUS"),
-
   KELVIN("KELVIN");
 
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Unit> CODEC = UnitCodec.INSTANCE;
 
   private final String wireName;
@@ -29,16 +23,12 @@ public enum Unit {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable Unit of(String wireName) {
     for (Unit constant : values()) {
       if (constant.wireName.equals(wireName)) {

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "reading.avsc",
     fingerprint = "d2db95066c099ead70b929c78b8dae4f201fe98f0b8ed5f78dde152fdaf100f4",
-    api = 1
-)
+    api = 1)
 final class UnitCodec implements AvroCodec<Unit> {
   static final UnitCodec INSTANCE = new UnitCodec();
 
@@ -27,8 +26,7 @@ final class UnitCodec implements AvroCodec<Unit> {
 
   private @Nullable AvroSchema schema;
 
-  private UnitCodec() {
-  }
+  private UnitCodec() {}
 
   @Override
   public AvroSchema schema() {

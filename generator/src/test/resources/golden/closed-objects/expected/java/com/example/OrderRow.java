@@ -16,23 +16,23 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "orders.json",
     fingerprint = "5fdd5b904fe498968486b9b83e22da7d0f9097339adf87173aae500b4863b0ae",
-    api = 1
-)
-public record OrderRow(long orderId, @Nullable String status, @Nullable BigDecimal total,
-    @Nullable Integer priority, @Nullable Boolean isGift, @Nullable String notes,
+    api = 1)
+public record OrderRow(
+    long orderId,
+    @Nullable String status,
+    @Nullable BigDecimal total,
+    @Nullable Integer priority,
+    @Nullable Boolean isGift,
+    @Nullable String notes,
     Set<String> nulls) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<OrderRow> CODEC = new OrderRowCodec();
 
   public OrderRow {
     nulls = Copies.set(nulls);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public OrderRow(long orderId, @Nullable String status, @Nullable BigDecimal total,
       @Nullable Integer priority, @Nullable Boolean isGift, @Nullable String notes) {
     this(orderId, status, total, priority, isGift, notes, Set.of());

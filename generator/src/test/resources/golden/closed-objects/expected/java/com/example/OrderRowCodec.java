@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "orders.json",
     fingerprint = "5fdd5b904fe498968486b9b83e22da7d0f9097339adf87173aae500b4863b0ae",
-    api = 1
-)
+    api = 1)
 final class OrderRowCodec implements JsonCodec<OrderRow> {
   private static final NumberRules ORDER_ID_NUMBER = NumberRules.ANY
       .plainInteger(new Rule("type", "orders.json#/definitions/OrderRow/properties/ORDER_ID/type", "an integer without fraction and exponent"))
@@ -49,7 +48,6 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
       .with(new Rule("maximum", "orders.json#/definitions/OrderRow/properties/PRIORITY/maximum", "at most 9"), NumberRules.Kind.MAXIMUM, "9");
 
   private static final Rule PRIORITY_TYPE = new Rule("type", "orders.json#/definitions/OrderRow/properties/PRIORITY/type", "null or an integer without fraction and exponent");
-
   private static final Rule IS_GIFT_TYPE = new Rule("type", "orders.json#/definitions/OrderRow/properties/IS_GIFT/type", "null or a boolean");
 
   private static final TextRules NOTES_TEXT = TextRules.ANY
@@ -57,7 +55,6 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
       .maxLength(new Rule("maxLength", "orders.json#/definitions/OrderRow/properties/NOTES/maxLength", "at most 4000 characters"), 4000);
 
   private static final Rule NOTES_TYPE = new Rule("type", "orders.json#/definitions/OrderRow/properties/NOTES/type", "null or a string");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "orders.json#/definitions/OrderRow/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -69,9 +66,7 @@ final class OrderRowCodec implements JsonCodec<OrderRow> {
       "NOTES");
 
   private static final Rule RECORD_TYPE = new Rule("type", "orders.json#/definitions/OrderRow/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "orders.json#/definitions/OrderRow/required", "a member of that name");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {

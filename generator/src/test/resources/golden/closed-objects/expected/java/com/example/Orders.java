@@ -7,19 +7,18 @@ import java.time.OffsetDateTime;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A change of an order.
- */
+/** A change of an order. */
 @Generated(
     from = "orders.json",
     fingerprint = "5fdd5b904fe498968486b9b83e22da7d0f9097339adf87173aae500b4863b0ae",
-    api = 1
-)
-public record Orders(String table, OrdersKind kind, OffsetDateTime at, @Nullable String xid,
+    api = 1)
+public record Orders(
+    String table,
+    OrdersKind kind,
+    OffsetDateTime at,
+    @Nullable String xid,
     @Nullable OrderRow row) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Orders> CODEC = new OrdersCodec();
 
   public Orders {

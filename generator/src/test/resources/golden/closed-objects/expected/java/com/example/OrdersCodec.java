@@ -23,24 +23,17 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "orders.json",
     fingerprint = "5fdd5b904fe498968486b9b83e22da7d0f9097339adf87173aae500b4863b0ae",
-    api = 1
-)
+    api = 1)
 final class OrdersCodec implements JsonCodec<Orders> {
   private static final TextRules TABLE_TEXT = TextRules.ANY
       .pattern(new Rule("pattern", "orders.json#/properties/table/pattern", "a match of ^[A-Z]+\\.[A-Z]+$"), "^[A-Z]+\\.[A-Z]+$");
 
   private static final Rule TABLE_TYPE = new Rule("type", "orders.json#/properties/table/type", "a string");
-
   private static final Rule KIND_ENUM = new Rule("enum", "orders.json#/properties/kind/enum", "one of \"INSERT\", \"UPDATE\", \"DELETE\"");
-
   private static final Rule KIND_TYPE = new Rule("type", "orders.json#/properties/kind/type", "a string");
-
   private static final Rule AT_FORMAT = new Rule("format", "orders.json#/properties/at/format", "the format date-time");
-
   private static final Rule AT_TYPE = new Rule("type", "orders.json#/properties/at/type", "a string");
-
   private static final Rule XID_TYPE = new Rule("type", "orders.json#/properties/xid/type", "a string");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "orders.json#/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -51,7 +44,6 @@ final class OrdersCodec implements JsonCodec<Orders> {
       "row");
 
   private static final Rule RECORD_TYPE = new Rule("type", "orders.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "orders.json#/required", "a member of that name");
 
   private static final Members KIND_VALUES = Members.of(

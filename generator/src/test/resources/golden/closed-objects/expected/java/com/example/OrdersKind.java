@@ -7,13 +7,10 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "orders.json",
     fingerprint = "5fdd5b904fe498968486b9b83e22da7d0f9097339adf87173aae500b4863b0ae",
-    api = 1
-)
+    api = 1)
 public enum OrdersKind {
   INSERT("INSERT"),
-
   UPDATE("UPDATE"),
-
   DELETE("DELETE");
 
   private final String wireName;
@@ -22,16 +19,12 @@ public enum OrdersKind {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable OrdersKind of(String wireName) {
     for (OrdersKind constant : values()) {
       if (constant.wireName.equals(wireName)) {

@@ -8,14 +8,11 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds constants by their names on the wire.
- */
+/** Finds constants by their names on the wire. */
 @Generated(
     from = "orders.json",
     fingerprint = "5fdd5b904fe498968486b9b83e22da7d0f9097339adf87173aae500b4863b0ae",
-    api = 1
-)
+    api = 1)
 final class OrdersKindCodec {
   private static final Members NAMES = Members.of(
       "INSERT",
@@ -24,12 +21,9 @@ final class OrdersKindCodec {
 
   private static final OrdersKind[] CONSTANTS = OrdersKind.values();
 
-  private OrdersKindCodec() {
-  }
+  private OrdersKindCodec() {}
 
-  /**
-   * The last string that was scanned; null, and a problem, if it is none.
-   */
+  /** The last string that was scanned; null, and a problem, if it is none. */
   public static @Nullable OrdersKind find(JsonInput in, byte[] b, Problems out, Rule rule) {
     int index = NAMES.find(in, b);
     if (index < 0) {

@@ -10,18 +10,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "evaluated.json",
     fingerprint = "00132199267a7acde182df5c2ed769161296eb77995e70f7d87dfce10b60eab1",
-    api = 1
-)
+    api = 1)
 public record Evaluated(@Nullable String a, @Nullable BigInteger b, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Evaluated> CODEC = new EvaluatedCodec();
 
   public Evaluated {

@@ -12,21 +12,24 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "payment.json",
     fingerprint = "8f10537a73acf411a9067a6b49273a4eb22028e3aadbba36bae08737963f6234",
-    api = 1
-)
-public record Payment(BigDecimal amount, @Nullable String card, @Nullable String iban,
-    @Nullable String cvc, @Nullable List<String> tags, @Nullable PaymentWhen when,
-    @Nullable JsonValue point, @Nullable PaymentPair pair,
-    @Nullable Map<String, @Nullable JsonValue> meta, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+    api = 1)
+public record Payment(
+    BigDecimal amount,
+    @Nullable String card,
+    @Nullable String iban,
+    @Nullable String cvc,
+    @Nullable List<String> tags,
+    @Nullable PaymentWhen when,
+    @Nullable JsonValue point,
+    @Nullable PaymentPair pair,
+    @Nullable Map<String, @Nullable JsonValue> meta,
+    Map<String, JsonValue> others) {
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Payment> CODEC = new PaymentCodec();
 
   public Payment {

@@ -33,22 +33,16 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "payment.json",
     fingerprint = "8f10537a73acf411a9067a6b49273a4eb22028e3aadbba36bae08737963f6234",
-    api = 1
-)
+    api = 1)
 final class PaymentCodec implements JsonCodec<Payment> {
   private static final NumberRules AMOUNT_NUMBER = NumberRules.ANY
       .with(new Rule("minimum", "payment.json#/properties/amount/minimum", "at least 0"), NumberRules.Kind.MINIMUM, "0");
 
   private static final Rule AMOUNT_TYPE = new Rule("type", "payment.json#/properties/amount/type", "a number");
-
   private static final Rule CARD_TYPE = new Rule("type", "payment.json#/properties/card/type", "a string");
-
   private static final Rule IBAN_TYPE = new Rule("type", "payment.json#/properties/iban/type", "a string");
-
   private static final Rule CVC_TYPE = new Rule("type", "payment.json#/properties/cvc/type", "a string");
-
   private static final Rule TAGS_TYPE = new Rule("type", "payment.json#/properties/tags/type", "an array");
-
   private static final Rule META_TYPE = new Rule("type", "payment.json#/properties/meta/type", "an object");
 
   private static final Members MEMBERS = Members.of(
@@ -63,89 +57,47 @@ final class PaymentCodec implements JsonCodec<Payment> {
       "meta");
 
   private static final Rule RECORD_TYPE = new Rule("type", "payment.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "payment.json#/required", "a member of that name");
-
   private static final Rule TAGS_UNIQUE_ITEMS = new Rule("uniqueItems", "payment.json#/properties/tags/uniqueItems", "items that all differ");
-
   private static final Rule TAGS_CONTAINS = new Rule("contains", "payment.json#/properties/tags/contains", "at least 1 items that match");
-
   private static final Rule TAGS_ITEM_TYPE = new Rule("type", "payment.json#/properties/tags/items/type", "a string");
-
   private static final List<JsonValue> POINT_VALUES = List.of(TreeValues.json("{\"x\":1,\"y\":[2]}"), TreeValues.json("[1,2.0]"));
-
   private static final Rule POINT_ENUM = new Rule("enum", "payment.json#/properties/point/enum", "one of {\"x\":1,\"y\":[2]}, [1,2.0]");
-
   private static final Rule META_PATTERN_PROPERTIES = new Rule("patternProperties", "payment.json#/properties/meta/patternProperties", "only members that the schema names");
-
   private static final Map<String, Tree.Schema> META_PROPERTIES = TreeObjects.members();
-
   private static final EcmaPattern META_PATTERN = EcmaPattern.of("^n-");
-
   private static final List<TreeObjects.NamePattern> META_NAME_PATTERNS = List.of(new TreeObjects.NamePattern(META_PATTERN, PaymentCodec::matchMetaMatch));
-
   private static final Rule META_PROPERTY_NAMES = new Rule("propertyNames", "payment.json#/properties/meta/propertyNames", "a match of the schema");
-
   private static final Rule RECORD_ONE_OF = new Rule("oneOf", "payment.json#/oneOf", "a match of exactly one of 2 schemas");
-
   private static final List<Tree.Schema> RECORD_SCHEMAS = TreeChoices.schemas(PaymentCodec::matchRecord1, PaymentCodec::matchRecord2);
-
   private static final Rule RECORD_DEPENDENCIES = new Rule("dependencies", "payment.json#/dependencies", "the members that this one demands");
-
   private static final List<String> RECORD_NAMES = List.of("cvc");
-
   private static final Rule RECORD_DEPENDENCIES_2 = new Rule("dependencies", "payment.json#/dependencies", "a match of the schema");
-
   private static final Rule RECORD_NOT = new Rule("not", "payment.json#/not", "no match of the schema");
-
   private static final Rule RECORD_IF = new Rule("if", "payment.json#/if", "a match of the schema");
-
   private static final EcmaPattern TAGS_CONTAINED_PATTERN = EcmaPattern.of("^x");
-
   private static final Rule TAGS_CONTAINED_PATTERN_2 = new Rule("pattern", "payment.json#/properties/tags/contains/pattern", "a match of ^x");
-
   private static final List<String> META_MATCH_TYPES = List.of("number");
-
   private static final Rule META_MATCH_TYPE = new Rule("type", "payment.json#/properties/meta/patternProperties/^n-/type", "a number");
-
   private static final List<String> META_ADDITIONAL_TYPES = List.of("string");
-
   private static final Rule META_ADDITIONAL_TYPE = new Rule("type", "payment.json#/properties/meta/additionalProperties/type", "a string");
-
   private static final Rule META_NAME_MAX_LENGTH = new Rule("maxLength", "payment.json#/properties/meta/propertyNames/maxLength", "at most 5 characters");
-
   private static final Rule RECORD_1_REQUIRED = new Rule("required", "payment.json#/oneOf/0/required", "a member of that name");
-
   private static final List<String> RECORD_1_NAMES = List.of("card");
-
   private static final Rule RECORD_2_REQUIRED = new Rule("required", "payment.json#/oneOf/1/required", "a member of that name");
-
   private static final List<String> RECORD_2_NAMES = List.of("iban");
-
   private static final Rule RECORD_IBAN_PROPERTIES = new Rule("properties", "payment.json#/dependencies/iban/properties", "only members that the schema names");
-
   private static final Map<String, Tree.Schema> RECORD_IBAN_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("amount", PaymentCodec::matchRecordIbanAmount));
-
   private static final List<TreeObjects.NamePattern> RECORD_IBAN_NAME_PATTERNS = List.of();
-
   private static final Rule RECORD_NOT_REQUIRED = new Rule("required", "payment.json#/not/required", "a member of that name");
-
   private static final List<String> RECORD_NOT_NAMES = List.of("forbidden");
-
   private static final Rule RECORD_IF_PROPERTIES = new Rule("properties", "payment.json#/if/properties", "only members that the schema names");
-
   private static final Map<String, Tree.Schema> RECORD_IF_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("amount", PaymentCodec::matchRecordIfAmount));
-
   private static final Rule RECORD_THEN_REQUIRED = new Rule("required", "payment.json#/then/required", "a member of that name");
-
   private static final List<String> RECORD_THEN_NAMES = List.of("tags");
-
   private static final BigDecimal RECORD_IBAN_AMOUNT_BOUND = new BigDecimal("100");
-
   private static final Rule RECORD_IBAN_AMOUNT_MAXIMUM = new Rule("maximum", "payment.json#/dependencies/iban/properties/amount/maximum", "at most 100");
-
   private static final BigDecimal RECORD_IF_AMOUNT_BOUND = new BigDecimal("50");
-
   private static final Rule RECORD_IF_AMOUNT_MINIMUM = new Rule("minimum", "payment.json#/if/properties/amount/minimum", "at least 50");
 
   static {

@@ -9,11 +9,8 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "payment.json",
     fingerprint = "8f10537a73acf411a9067a6b49273a4eb22028e3aadbba36bae08737963f6234",
-    api = 1
-)
+    api = 1)
 public record PaymentPair(@Nullable String item1, @Nullable BigInteger item2) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<PaymentPair> CODEC = new PaymentPairCodec();
 }

@@ -19,18 +19,15 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "payment.json",
     fingerprint = "8f10537a73acf411a9067a6b49273a4eb22028e3aadbba36bae08737963f6234",
-    api = 1
-)
+    api = 1)
 final class PaymentPairCodec implements JsonCodec<PaymentPair> {
   private static final Rule RECORD_TYPE = new Rule("type", "payment.json#/properties/pair/type", "an array");
-
   private static final Rule ITEM1_TYPE = new Rule("type", "payment.json#/properties/pair/items/0/type", "a string");
 
   private static final NumberRules ITEM2_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "payment.json#/properties/pair/items/1/type", "an integer"));
 
   private static final Rule ITEM2_TYPE = new Rule("type", "payment.json#/properties/pair/items/1/type", "an integer");
-
   private static final Rule OTHER_ADDITIONAL_ITEMS = new Rule("additionalItems", "payment.json#/properties/pair/additionalItems", "no value at all");
 
   static {

@@ -9,12 +9,9 @@ import java.util.Objects;
 @Generated(
     from = "payment.json",
     fingerprint = "8f10537a73acf411a9067a6b49273a4eb22028e3aadbba36bae08737963f6234",
-    api = 1
-)
+    api = 1)
 public sealed interface PaymentWhen {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   JsonCodec<PaymentWhen> CODEC = new PaymentWhenCodec();
 
   record StringValue(String value) implements PaymentWhen {

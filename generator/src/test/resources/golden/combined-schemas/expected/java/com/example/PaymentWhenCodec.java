@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "payment.json",
     fingerprint = "8f10537a73acf411a9067a6b49273a4eb22028e3aadbba36bae08737963f6234",
-    api = 1
-)
+    api = 1)
 final class PaymentWhenCodec implements JsonCodec<PaymentWhen> {
   private static final Rule PAYMENT_WHEN_CHOICE = new Rule("anyOf", "payment.json#/properties/when/anyOf", "a match of at least one of 2 schemas");
 

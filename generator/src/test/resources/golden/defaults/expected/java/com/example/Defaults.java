@@ -13,13 +13,18 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "defaults.json",
     fingerprint = "570cc942fc8f7fea3b90dea1e8e4ecd128510f6f5aa81dc242a52c040e42a532",
-    api = 1
-)
-public record Defaults(boolean b, int i, long l, BigInteger g, BigDecimal d, String s, DefaultsE e,
-    @Nullable String n, List<String> list) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+    api = 1)
+public record Defaults(
+    boolean b,
+    int i,
+    long l,
+    BigInteger g,
+    BigDecimal d,
+    String s,
+    DefaultsE e,
+    @Nullable String n,
+    List<String> list) {
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Defaults> CODEC = new DefaultsCodec();
 
   public Defaults {

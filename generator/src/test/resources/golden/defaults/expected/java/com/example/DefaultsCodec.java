@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "defaults.json",
     fingerprint = "570cc942fc8f7fea3b90dea1e8e4ecd128510f6f5aa81dc242a52c040e42a532",
-    api = 1
-)
+    api = 1)
 final class DefaultsCodec implements JsonCodec<Defaults> {
   private static final Rule B_TYPE = new Rule("type", "defaults.json#/properties/b/type", "a boolean");
 
@@ -47,13 +46,9 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
       .integer(new Rule("type", "defaults.json#/properties/g/type", "an integer"));
 
   private static final Rule G_TYPE = new Rule("type", "defaults.json#/properties/g/type", "an integer");
-
   private static final NumberRules ANY_NUMBER_RULES = NumberRules.ANY;
-
   private static final Rule D_TYPE = new Rule("type", "defaults.json#/properties/d/type", "a number");
-
   private static final Rule S_TYPE = new Rule("type", "defaults.json#/properties/s/type", "a string");
-
   private static final Rule E_ENUM = new Rule("enum", "defaults.json#/properties/e/enum", "one of \"a\", \"b\"");
 
   private static final Members E_VALUES = Members.of(
@@ -64,9 +59,7 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
       .oneOf(new Rule("enum", "defaults.json#/properties/e/enum", "one of \"a\", \"b\""), E_VALUES);
 
   private static final Rule N_TYPE = new Rule("type", "defaults.json#/properties/n/type", "null or a string");
-
   private static final Rule LIST_TYPE = new Rule("type", "defaults.json#/properties/list/type", "an array");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "defaults.json#/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -81,13 +74,9 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
       "list");
 
   private static final Rule RECORD_TYPE = new Rule("type", "defaults.json#/type", "an object");
-
   private static final BigInteger DEFAULT_G = new BigInteger("12345678901234567890");
-
   private static final BigDecimal DEFAULT_D = new BigDecimal("1.5");
-
   private static final List<String> DEFAULT_LIST = List.of("a");
-
   private static final Rule LIST_ITEM_TYPE = new Rule("type", "defaults.json#/properties/list/items/type", "a string");
 
   static {

@@ -7,11 +7,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "defaults.json",
     fingerprint = "570cc942fc8f7fea3b90dea1e8e4ecd128510f6f5aa81dc242a52c040e42a532",
-    api = 1
-)
+    api = 1)
 public enum DefaultsE {
   A("a"),
-
   B("b");
 
   private final String wireName;
@@ -20,16 +18,12 @@ public enum DefaultsE {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable DefaultsE of(String wireName) {
     for (DefaultsE constant : values()) {
       if (constant.wireName.equals(wireName)) {

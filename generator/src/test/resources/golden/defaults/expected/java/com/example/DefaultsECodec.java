@@ -8,14 +8,11 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds constants by their names on the wire.
- */
+/** Finds constants by their names on the wire. */
 @Generated(
     from = "defaults.json",
     fingerprint = "570cc942fc8f7fea3b90dea1e8e4ecd128510f6f5aa81dc242a52c040e42a532",
-    api = 1
-)
+    api = 1)
 final class DefaultsECodec {
   private static final Members NAMES = Members.of(
       "a",
@@ -23,12 +20,9 @@ final class DefaultsECodec {
 
   private static final DefaultsE[] CONSTANTS = DefaultsE.values();
 
-  private DefaultsECodec() {
-  }
+  private DefaultsECodec() {}
 
-  /**
-   * The last string that was scanned; null, and a problem, if it is none.
-   */
+  /** The last string that was scanned; null, and a problem, if it is none. */
   public static @Nullable DefaultsE find(JsonInput in, byte[] b, Problems out, Rule rule) {
     int index = NAMES.find(in, b);
     if (index < 0) {

@@ -20,15 +20,26 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "more.json",
     fingerprint = "50f729811ede49260c9ed9b921ca6cfd0c9e2ab5070f3b7e62916f6531a4c633",
-    api = 1
-)
-public record More(LocalDate day, @Nullable LocalDate noDay, OffsetDateTime at, OffsetTime time,
-    UUID id, URI home, Bytes base64, Bytes hex, List<BigInteger> none, List<@Nullable String> names,
-    List<LocalDate> days, Map<String, BigDecimal> sizes, Map<String, String> empty, Point point,
-    List<Point> points, @Nullable Point bad, @Nullable Node node) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+    api = 1)
+public record More(
+    LocalDate day,
+    @Nullable LocalDate noDay,
+    OffsetDateTime at,
+    OffsetTime time,
+    UUID id,
+    URI home,
+    Bytes base64,
+    Bytes hex,
+    List<BigInteger> none,
+    List<@Nullable String> names,
+    List<LocalDate> days,
+    Map<String, BigDecimal> sizes,
+    Map<String, String> empty,
+    Point point,
+    List<Point> points,
+    @Nullable Point bad,
+    @Nullable Node node) {
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<More> CODEC = new MoreCodec();
 
   public More {

@@ -37,50 +37,31 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "more.json",
     fingerprint = "50f729811ede49260c9ed9b921ca6cfd0c9e2ab5070f3b7e62916f6531a4c633",
-    api = 1
-)
+    api = 1)
 final class MoreCodec implements JsonCodec<More> {
   private static final Rule DAY_FORMAT = new Rule("format", "more.json#/properties/day/format", "the format date");
-
   private static final Rule DAY_TYPE = new Rule("type", "more.json#/properties/day/type", "a string");
-
   private static final Rule NO_DAY_FORMAT = new Rule("format", "more.json#/properties/noDay/format", "the format date");
-
   private static final Rule NO_DAY_TYPE = new Rule("type", "more.json#/properties/noDay/type", "a string");
-
   private static final Rule AT_FORMAT = new Rule("format", "more.json#/properties/at/format", "the format date-time");
-
   private static final Rule AT_TYPE = new Rule("type", "more.json#/properties/at/type", "a string");
-
   private static final Rule TIME_FORMAT = new Rule("format", "more.json#/properties/time/format", "the format time");
-
   private static final Rule TIME_TYPE = new Rule("type", "more.json#/properties/time/type", "a string");
-
   private static final Rule ID_FORMAT = new Rule("format", "more.json#/properties/id/format", "the format uuid");
-
   private static final Rule ID_TYPE = new Rule("type", "more.json#/properties/id/type", "a string");
 
   private static final TextRules HOME_TEXT = TextRules.ANY
       .format(new Rule("format", "more.json#/properties/home/format", "the format uri"), TextFormat.URI);
 
   private static final Rule HOME_TYPE = new Rule("type", "more.json#/properties/home/type", "a string");
-
   private static final Rule BASE64_TYPE = new Rule("type", "more.json#/properties/base64/type", "a string");
-
   private static final Rule HEX_TYPE = new Rule("type", "more.json#/properties/hex/type", "a string");
-
   private static final Rule NONE_TYPE = new Rule("type", "more.json#/properties/none/type", "an array");
-
   private static final Rule NAMES_TYPE = new Rule("type", "more.json#/properties/names/type", "an array");
-
   private static final Rule DAYS_TYPE = new Rule("type", "more.json#/properties/days/type", "an array");
-
   private static final Rule SIZES_TYPE = new Rule("type", "more.json#/properties/sizes/type", "an object");
-
   private static final Rule EMPTY_TYPE = new Rule("type", "more.json#/properties/empty/type", "an object");
-
   private static final Rule POINTS_TYPE = new Rule("type", "more.json#/properties/points/type", "an array");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "more.json#/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -103,48 +84,29 @@ final class MoreCodec implements JsonCodec<More> {
       "node");
 
   private static final Rule RECORD_TYPE = new Rule("type", "more.json#/type", "an object");
-
   private static final LocalDate DEFAULT_DAY = LocalDate.parse("2026-02-28");
-
   private static final OffsetDateTime DEFAULT_AT = OffsetDateTime.parse("2026-03-04T05:06:07.500Z");
-
   private static final OffsetTime DEFAULT_TIME = OffsetTime.parse("05:06:07+02:00");
-
   private static final UUID DEFAULT_ID = UUID.fromString("7d4f6f0e-5f1c-4b8e-9a52-0e6f7f6f9d11");
-
   private static final URI DEFAULT_HOME = URI.create("https://example.com/a?b=c#d");
-
   private static final Bytes DEFAULT_BASE64 = Bytes.ofHex("00ff");
-
   private static final List<BigInteger> DEFAULT_NONE = List.of();
-
   private static final List<@Nullable String> DEFAULT_NAMES = Copies.items("a", null);
-
   private static final List<LocalDate> DEFAULT_DAYS = List.of(LocalDate.parse("2026-01-01"), LocalDate.parse("2026-01-02"));
-
   private static final Map<String, BigDecimal> DEFAULT_SIZES = Copies.entries(Map.entry("z", new BigDecimal("1.50")), Map.entry("a", new BigDecimal("2")));
-
   private static final Map<String, String> DEFAULT_EMPTY = Map.of();
-
   private static final Point DEFAULT_POINT = new Point(1, 7, null, Set.of(), Map.of());
-
   private static final List<Point> DEFAULT_POINTS = List.of(new Point(1, 7, "one", Set.of(), Map.of()), new Point(2, 3, null, Set.of(), Map.of()));
 
   private static final NumberRules NONE_ITEM_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "more.json#/properties/none/items/type", "an integer"));
 
   private static final Rule NONE_ITEM_TYPE = new Rule("type", "more.json#/properties/none/items/type", "an integer");
-
   private static final Rule NAMES_ITEM_TYPE = new Rule("type", "more.json#/properties/names/items/type", "null or a string");
-
   private static final Rule DAYS_ITEM_FORMAT = new Rule("format", "more.json#/properties/days/items/format", "the format date");
-
   private static final Rule DAYS_ITEM_TYPE = new Rule("type", "more.json#/properties/days/items/type", "a string");
-
   private static final NumberRules ANY_NUMBER_RULES = NumberRules.ANY;
-
   private static final Rule SIZES_VALUE_TYPE = new Rule("type", "more.json#/properties/sizes/additionalProperties/type", "a number");
-
   private static final Rule EMPTY_VALUE_TYPE = new Rule("type", "more.json#/properties/empty/additionalProperties/type", "a string");
 
   private static final TextRules DAY_TEXT = TextRules.ANY

@@ -8,11 +8,8 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "more.json",
     fingerprint = "50f729811ede49260c9ed9b921ca6cfd0c9e2ab5070f3b7e62916f6531a4c633",
-    api = 1
-)
+    api = 1)
 public record Node(@Nullable Node next) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Node> CODEC = new NodeCodec();
 }

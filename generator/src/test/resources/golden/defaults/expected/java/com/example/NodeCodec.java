@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "more.json",
     fingerprint = "50f729811ede49260c9ed9b921ca6cfd0c9e2ab5070f3b7e62916f6531a4c633",
-    api = 1
-)
+    api = 1)
 final class NodeCodec implements JsonCodec<Node> {
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "more.json#/definitions/node/additionalProperties", "only members that the schema names");
 

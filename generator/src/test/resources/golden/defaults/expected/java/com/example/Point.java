@@ -10,20 +10,20 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "more.json",
     fingerprint = "50f729811ede49260c9ed9b921ca6cfd0c9e2ab5070f3b7e62916f6531a4c633",
-    api = 1
-)
-public record Point(int x, int y, @Nullable String label, Set<String> nulls,
+    api = 1)
+public record Point(
+    int x,
+    int y,
+    @Nullable String label,
+    Set<String> nulls,
     Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Point> CODEC = new PointCodec();
 
   public Point {
@@ -31,9 +31,7 @@ public record Point(int x, int y, @Nullable String label, Set<String> nulls,
     others = Copies.map(others);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public Point(int x, int y, @Nullable String label, Map<String, JsonValue> others) {
     this(x, y, label, Set.of(), others);
   }

@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "more.json",
     fingerprint = "50f729811ede49260c9ed9b921ca6cfd0c9e2ab5070f3b7e62916f6531a4c633",
-    api = 1
-)
+    api = 1)
 final class PointCodec implements JsonCodec<Point> {
   private static final NumberRules X_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "more.json#/definitions/point/properties/x/type", "an integer"))
@@ -40,7 +39,6 @@ final class PointCodec implements JsonCodec<Point> {
       .with(new Rule("maximum", "more.json#/definitions/point/properties/y/maximum", "at most 100"), NumberRules.Kind.MAXIMUM, "100");
 
   private static final Rule Y_TYPE = new Rule("type", "more.json#/definitions/point/properties/y/type", "an integer");
-
   private static final Rule LABEL_TYPE = new Rule("type", "more.json#/definitions/point/properties/label/type", "null or a string");
 
   private static final Members MEMBERS = Members.of(
@@ -49,9 +47,7 @@ final class PointCodec implements JsonCodec<Point> {
       "label");
 
   private static final Rule RECORD_TYPE = new Rule("type", "more.json#/definitions/point/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "more.json#/definitions/point/required", "a member of that name");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {

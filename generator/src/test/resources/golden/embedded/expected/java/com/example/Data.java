@@ -10,12 +10,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "event.json",
     fingerprint = "d4ce3abf2a3bb62b98886228dfbc443c04ba1e80d1f787517f0a9c6ab0e98375",
-    api = 1
-)
+    api = 1)
 public record Data(BigInteger n, @Nullable Inner inner) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Data> CODEC = new DataCodec();
 
   public Data {

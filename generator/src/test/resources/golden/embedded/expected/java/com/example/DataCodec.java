@@ -20,17 +20,14 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "event.json",
     fingerprint = "d4ce3abf2a3bb62b98886228dfbc443c04ba1e80d1f787517f0a9c6ab0e98375",
-    api = 1
-)
+    api = 1)
 final class DataCodec implements JsonCodec<Data> {
   private static final NumberRules N_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "event.json#/definitions/Data/properties/n/type", "an integer"))
       .with(new Rule("maximum", "event.json#/definitions/Data/properties/n/maximum", "at most 10"), NumberRules.Kind.MAXIMUM, "10");
 
   private static final Rule N_TYPE = new Rule("type", "event.json#/definitions/Data/properties/n/type", "an integer");
-
   private static final Rule INNER_TYPE = new Rule("type", "event.json#/definitions/Data/properties/inner/type", "a string");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "event.json#/definitions/Data/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -38,7 +35,6 @@ final class DataCodec implements JsonCodec<Data> {
       "inner");
 
   private static final Rule RECORD_TYPE = new Rule("type", "event.json#/definitions/Data/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "event.json#/definitions/Data/required", "a member of that name");
 
   static {

@@ -11,19 +11,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  */
 @Generated(
     from = "event.json",
     fingerprint = "d4ce3abf2a3bb62b98886228dfbc443c04ba1e80d1f787517f0a9c6ab0e98375",
-    api = 1
-)
-public record Event(@Nullable String id, Data data, @Nullable List<BigInteger> maybe,
+    api = 1)
+public record Event(
+    @Nullable String id,
+    Data data,
+    @Nullable List<BigInteger> maybe,
     Set<String> nulls) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Event> CODEC = new EventCodec();
 
   public Event {
@@ -32,9 +31,7 @@ public record Event(@Nullable String id, Data data, @Nullable List<BigInteger> m
     nulls = Copies.set(nulls);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public Event(@Nullable String id, Data data, @Nullable List<BigInteger> maybe) {
     this(id, data, maybe, Set.of());
   }

@@ -24,18 +24,15 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "event.json",
     fingerprint = "d4ce3abf2a3bb62b98886228dfbc443c04ba1e80d1f787517f0a9c6ab0e98375",
-    api = 1
-)
+    api = 1)
 final class EventCodec implements JsonCodec<Event> {
   private static final Rule ID_TYPE = new Rule("type", "event.json#/properties/id/type", "a string");
-
   private static final Rule DATA_TYPE = new Rule("type", "event.json#/properties/data/type", "a string");
 
   private static final TextRules MAYBE_TEXT = TextRules.ANY
       .maxLength(new Rule("maxLength", "event.json#/properties/maybe/maxLength", "at most 20 characters"), 20);
 
   private static final Rule MAYBE_TYPE = new Rule("type", "event.json#/properties/maybe/type", "null or a string");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "event.json#/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -44,11 +41,8 @@ final class EventCodec implements JsonCodec<Event> {
       "maybe");
 
   private static final Rule RECORD_TYPE = new Rule("type", "event.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "event.json#/required", "a member of that name");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
-
   private static final Rule MAYBE_TYPE_2 = new Rule("type", "event.json#/properties/maybe/x-deltaform-embedded/type", "an array");
 
   private static final NumberRules MAYBE_ITEM_NUMBER = NumberRules.ANY

@@ -8,11 +8,8 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "event.json",
     fingerprint = "d4ce3abf2a3bb62b98886228dfbc443c04ba1e80d1f787517f0a9c6ab0e98375",
-    api = 1
-)
+    api = 1)
 public record Inner(@Nullable String k) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Inner> CODEC = new InnerCodec();
 }

@@ -18,11 +18,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "event.json",
     fingerprint = "d4ce3abf2a3bb62b98886228dfbc443c04ba1e80d1f787517f0a9c6ab0e98375",
-    api = 1
-)
+    api = 1)
 final class InnerCodec implements JsonCodec<Inner> {
   private static final Rule K_TYPE = new Rule("type", "event.json#/definitions/Inner/properties/k/type", "a string");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "event.json#/definitions/Inner/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(

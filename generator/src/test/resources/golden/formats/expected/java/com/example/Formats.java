@@ -11,22 +11,28 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "formats.json",
     fingerprint = "0cd4a0b953ff5023cd5835564a82eab1bd99b62bfa618d86296e58b34c64cf20",
-    api = 1
-)
-public record Formats(@Nullable URI link, @Nullable URI reference, @Nullable List<URI> links,
-    @Nullable String mail, @Nullable String host, @Nullable String v4, @Nullable String v6,
-    @Nullable String template, @Nullable String pointer, @Nullable String relative,
-    @Nullable String pattern, @Nullable String address, @Nullable String unknown,
+    api = 1)
+public record Formats(
+    @Nullable URI link,
+    @Nullable URI reference,
+    @Nullable List<URI> links,
+    @Nullable String mail,
+    @Nullable String host,
+    @Nullable String v4,
+    @Nullable String v6,
+    @Nullable String template,
+    @Nullable String pointer,
+    @Nullable String relative,
+    @Nullable String pattern,
+    @Nullable String address,
+    @Nullable String unknown,
     Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Formats> CODEC = new FormatsCodec();
 
   public Formats {

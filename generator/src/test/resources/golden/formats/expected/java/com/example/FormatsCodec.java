@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "formats.json",
     fingerprint = "0cd4a0b953ff5023cd5835564a82eab1bd99b62bfa618d86296e58b34c64cf20",
-    api = 1
-)
+    api = 1)
 final class FormatsCodec implements JsonCodec<Formats> {
   private static final TextRules LINK_TEXT = TextRules.ANY
       .format(new Rule("format", "formats.json#/properties/link/format", "the format uri"), TextFormat.URI);
@@ -43,7 +42,6 @@ final class FormatsCodec implements JsonCodec<Formats> {
       .format(new Rule("format", "formats.json#/properties/reference/format", "the format uri-reference"), TextFormat.URI_REFERENCE);
 
   private static final Rule REFERENCE_TYPE = new Rule("type", "formats.json#/properties/reference/type", "a string");
-
   private static final Rule LINKS_TYPE = new Rule("type", "formats.json#/properties/links/type", "an array");
 
   private static final TextRules MAIL_TEXT = TextRules.ANY
@@ -85,7 +83,6 @@ final class FormatsCodec implements JsonCodec<Formats> {
       .format(new Rule("format", "formats.json#/properties/pattern/format", "the format regex"), TextFormat.REGEX);
 
   private static final Rule PATTERN_TYPE = new Rule("type", "formats.json#/properties/pattern/type", "a string");
-
   private static final Rule UNKNOWN_TYPE = new Rule("type", "formats.json#/properties/unknown/type", "a string");
 
   private static final Members MEMBERS = Members.of(
@@ -109,19 +106,12 @@ final class FormatsCodec implements JsonCodec<Formats> {
       .format(new Rule("format", "formats.json#/properties/links/items/format", "the format iri"), TextFormat.IRI);
 
   private static final Rule LINKS_ITEM_TYPE = new Rule("type", "formats.json#/properties/links/items/type", "a string");
-
   private static final Rule ADDRESS_ANY_OF = new Rule("anyOf", "formats.json#/properties/address/anyOf", "a match of at least one of 2 schemas");
-
   private static final List<Tree.Schema> ADDRESS_SCHEMAS = TreeChoices.schemas(FormatsCodec::matchAddress1, FormatsCodec::matchAddress2);
-
   private static final List<String> ADDRESS_1_TYPES = List.of("string");
-
   private static final Rule ADDRESS_1_TYPE = new Rule("type", "formats.json#/properties/address/anyOf/0/type", "a string");
-
   private static final Rule ADDRESS_1_FORMAT = new Rule("format", "formats.json#/properties/address/anyOf/0/format", "the format ipv4");
-
   private static final Rule ADDRESS_2_TYPE = new Rule("type", "formats.json#/properties/address/anyOf/1/type", "a string");
-
   private static final Rule ADDRESS_2_FORMAT = new Rule("format", "formats.json#/properties/address/anyOf/1/format", "the format ipv6");
 
   static {

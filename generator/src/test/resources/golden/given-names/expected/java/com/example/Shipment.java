@@ -9,18 +9,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "parcel.schema.json",
     fingerprint = "511b6d822b5a0fbe7bf2bba42bcb0566a5c1acf24ff24668de7f5f16fb986c24",
-    api = 1
-)
+    api = 1)
 public record Shipment(int quantity, ShipmentState state, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Shipment> CODEC = new ShipmentCodec();
 
   public Shipment {

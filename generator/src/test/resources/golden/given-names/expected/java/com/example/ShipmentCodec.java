@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "parcel.schema.json",
     fingerprint = "511b6d822b5a0fbe7bf2bba42bcb0566a5c1acf24ff24668de7f5f16fb986c24",
-    api = 1
-)
+    api = 1)
 final class ShipmentCodec implements JsonCodec<Shipment> {
   private static final NumberRules QTY_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "parcel.schema.json#/properties/qty/type", "an integer"))
@@ -33,7 +32,6 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
       .with(new Rule("maximum", "parcel.schema.json#/properties/qty/maximum", "at most 100"), NumberRules.Kind.MAXIMUM, "100");
 
   private static final Rule QTY_TYPE = new Rule("type", "parcel.schema.json#/properties/qty/type", "an integer");
-
   private static final Rule STATE_ENUM = new Rule("enum", "parcel.schema.json#/properties/state/enum", "one of \"in-transit\", \"ok\"");
 
   private static final Members STATE_VALUES = Members.of(
@@ -48,7 +46,6 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
       "state");
 
   private static final Rule RECORD_TYPE = new Rule("type", "parcel.schema.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "parcel.schema.json#/required", "a member of that name");
 
   static {

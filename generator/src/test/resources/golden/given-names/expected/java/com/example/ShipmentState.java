@@ -7,11 +7,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "parcel.schema.json",
     fingerprint = "511b6d822b5a0fbe7bf2bba42bcb0566a5c1acf24ff24668de7f5f16fb986c24",
-    api = 1
-)
+    api = 1)
 public enum ShipmentState {
   MOVING("in-transit"),
-
   FINE("ok");
 
   private final String wireName;
@@ -20,16 +18,12 @@ public enum ShipmentState {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable ShipmentState of(String wireName) {
     for (ShipmentState constant : values()) {
       if (constant.wireName.equals(wireName)) {

@@ -8,14 +8,11 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds constants by their names on the wire.
- */
+/** Finds constants by their names on the wire. */
 @Generated(
     from = "parcel.schema.json",
     fingerprint = "511b6d822b5a0fbe7bf2bba42bcb0566a5c1acf24ff24668de7f5f16fb986c24",
-    api = 1
-)
+    api = 1)
 final class ShipmentStateCodec {
   private static final Members NAMES = Members.of(
       "in-transit",
@@ -23,12 +20,9 @@ final class ShipmentStateCodec {
 
   private static final ShipmentState[] CONSTANTS = ShipmentState.values();
 
-  private ShipmentStateCodec() {
-  }
+  private ShipmentStateCodec() {}
 
-  /**
-   * The last string that was scanned; null, and a problem, if it is none.
-   */
+  /** The last string that was scanned; null, and a problem, if it is none. */
   public static @Nullable ShipmentState find(JsonInput in, byte[] b, Problems out, Rule rule) {
     int index = NAMES.find(in, b);
     if (index < 0) {

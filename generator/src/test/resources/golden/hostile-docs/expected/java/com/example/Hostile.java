@@ -18,12 +18,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "hostile.json",
     fingerprint = "cc94e9495f4f34d8333fd2ab0ed0742980005e38e7ea72b45180abb073cb67c1",
-    api = 1
-)
+    api = 1)
 public record Hostile(String t, @Nullable Hostile_s91a x2ax2f, @Nullable String pattern) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Hostile> CODEC = new HostileCodec();
 
   public Hostile {

@@ -19,11 +19,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "hostile.json",
     fingerprint = "cc94e9495f4f34d8333fd2ab0ed0742980005e38e7ea72b45180abb073cb67c1",
-    api = 1
-)
+    api = 1)
 final class HostileCodec implements JsonCodec<Hostile> {
   private static final Rule T_TYPE = new Rule("type", "hostile.json#/properties/$T/type", "a string");
-
   private static final Rule ENUM = new Rule("enum", "hostile.json#/properties/*~1/enum", "one of \"$S\", \"*/\", \"\\\\u000a\"");
 
   private static final Members VALUES = Members.of(
@@ -38,7 +36,6 @@ final class HostileCodec implements JsonCodec<Hostile> {
       .pattern(new Rule("pattern", "hostile.json#/properties/pattern/pattern", "a match of ^\\$\\{\"[*]/\\}$"), "^\\$\\{\"[*]/\\}$");
 
   private static final Rule PATTERN_TYPE = new Rule("type", "hostile.json#/properties/pattern/type", "a string");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "hostile.json#/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(

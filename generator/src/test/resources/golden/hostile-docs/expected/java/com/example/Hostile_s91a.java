@@ -13,13 +13,10 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "hostile.json",
     fingerprint = "cc94e9495f4f34d8333fd2ab0ed0742980005e38e7ea72b45180abb073cb67c1",
-    api = 1
-)
+    api = 1)
 public enum Hostile_s91a {
   S("$S"),
-
   X2AX2F("*/"),
-
   U000A("\\u000a");
 
   private final String wireName;
@@ -28,16 +25,12 @@ public enum Hostile_s91a {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable Hostile_s91a of(String wireName) {
     for (Hostile_s91a constant : values()) {
       if (constant.wireName.equals(wireName)) {

@@ -8,14 +8,11 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds constants by their names on the wire.
- */
+/** Finds constants by their names on the wire. */
 @Generated(
     from = "hostile.json",
     fingerprint = "cc94e9495f4f34d8333fd2ab0ed0742980005e38e7ea72b45180abb073cb67c1",
-    api = 1
-)
+    api = 1)
 final class Hostile_s91aCodec {
   private static final Members NAMES = Members.of(
       "$S",
@@ -24,12 +21,9 @@ final class Hostile_s91aCodec {
 
   private static final Hostile_s91a[] CONSTANTS = Hostile_s91a.values();
 
-  private Hostile_s91aCodec() {
-  }
+  private Hostile_s91aCodec() {}
 
-  /**
-   * The last string that was scanned; null, and a problem, if it is none.
-   */
+  /** The last string that was scanned; null, and a problem, if it is none. */
   public static @Nullable Hostile_s91a find(JsonInput in, byte[] b, Problems out, Rule rule) {
     int index = NAMES.find(in, b);
     if (index < 0) {

@@ -12,24 +12,27 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "lists.json",
     fingerprint = "328189f0fd73c362e09d5d1866836ed5bebc2cfecc10e46514c3f769d59b7aca",
-    api = 1
-)
-public record Lists(List<String> texts, @Nullable List<@Nullable Integer> numbers,
-    @Nullable List<List<Boolean>> nested, @Nullable List<Thing> things,
-    @Nullable List<ListsKinds> kinds, @Nullable List<@Nullable JsonValue> anything,
-    @Nullable Map<String, String> map, @Nullable Map<String, List<BigDecimal>> lists,
-    @Nullable Map<String, @Nullable JsonValue> free, @Nullable List<@Nullable JsonValue> tuple,
-    Set<String> nulls, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+    api = 1)
+public record Lists(
+    List<String> texts,
+    @Nullable List<@Nullable Integer> numbers,
+    @Nullable List<List<Boolean>> nested,
+    @Nullable List<Thing> things,
+    @Nullable List<ListsKinds> kinds,
+    @Nullable List<@Nullable JsonValue> anything,
+    @Nullable Map<String, String> map,
+    @Nullable Map<String, List<BigDecimal>> lists,
+    @Nullable Map<String, @Nullable JsonValue> free,
+    @Nullable List<@Nullable JsonValue> tuple,
+    Set<String> nulls,
+    Map<String, JsonValue> others) {
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Lists> CODEC = new ListsCodec();
 
   public Lists {
@@ -47,9 +50,7 @@ public record Lists(List<String> texts, @Nullable List<@Nullable Integer> number
     others = Copies.map(others);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public Lists(List<String> texts, @Nullable List<@Nullable Integer> numbers,
       @Nullable List<List<Boolean>> nested, @Nullable List<Thing> things,
       @Nullable List<ListsKinds> kinds, @Nullable List<@Nullable JsonValue> anything,

@@ -29,27 +29,17 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "lists.json",
     fingerprint = "328189f0fd73c362e09d5d1866836ed5bebc2cfecc10e46514c3f769d59b7aca",
-    api = 1
-)
+    api = 1)
 final class ListsCodec implements JsonCodec<Lists> {
   private static final Rule TEXTS_TYPE = new Rule("type", "lists.json#/properties/texts/type", "an array");
-
   private static final Rule NUMBERS_TYPE = new Rule("type", "lists.json#/properties/numbers/type", "null or an array");
-
   private static final Rule NESTED_TYPE = new Rule("type", "lists.json#/properties/nested/type", "an array");
-
   private static final Rule THINGS_TYPE = new Rule("type", "lists.json#/properties/things/type", "an array");
-
   private static final Rule KINDS_TYPE = new Rule("type", "lists.json#/properties/kinds/type", "an array");
-
   private static final Rule ANYTHING_TYPE = new Rule("type", "lists.json#/properties/anything/type", "an array");
-
   private static final Rule MAP_TYPE = new Rule("type", "lists.json#/properties/map/type", "an object");
-
   private static final Rule LISTS_TYPE = new Rule("type", "lists.json#/properties/lists/type", "an object");
-
   private static final Rule FREE_TYPE = new Rule("type", "lists.json#/properties/free/type", "an object");
-
   private static final Rule TUPLE_TYPE = new Rule("type", "lists.json#/properties/tuple/type", "an array");
 
   private static final Members MEMBERS = Members.of(
@@ -65,18 +55,14 @@ final class ListsCodec implements JsonCodec<Lists> {
       "tuple");
 
   private static final Rule RECORD_TYPE = new Rule("type", "lists.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "lists.json#/required", "a member of that name");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   private static final TextRules TEXTS_ITEM_TEXT = TextRules.ANY
       .maxLength(new Rule("maxLength", "lists.json#/properties/texts/items/maxLength", "at most 3 characters"), 3);
 
   private static final Rule TEXTS_ITEM_TYPE = new Rule("type", "lists.json#/properties/texts/items/type", "a string");
-
   private static final Rule TEXTS_MIN_ITEMS = new Rule("minItems", "lists.json#/properties/texts/minItems", "at least 1 items");
-
   private static final Rule TEXTS_MAX_ITEMS = new Rule("maxItems", "lists.json#/properties/texts/maxItems", "at most 3 items");
 
   private static final NumberRules NUMBERS_ITEM_NUMBER = NumberRules.ANY
@@ -85,9 +71,7 @@ final class ListsCodec implements JsonCodec<Lists> {
       .with(new Rule("maximum", "lists.json#/properties/numbers/items/maximum", "at most 100"), NumberRules.Kind.MAXIMUM, "100");
 
   private static final Rule NUMBERS_ITEM_TYPE = new Rule("type", "lists.json#/properties/numbers/items/type", "null or an integer");
-
   private static final Rule NESTED_ITEM_TYPE = new Rule("type", "lists.json#/properties/nested/items/type", "an array");
-
   private static final Rule KINDS_ITEM_ENUM = new Rule("enum", "lists.json#/properties/kinds/items/enum", "one of \"a\", \"b\"");
 
   private static final Members KINDS_ITEM_VALUES = Members.of(
@@ -98,13 +82,9 @@ final class ListsCodec implements JsonCodec<Lists> {
       .oneOf(new Rule("enum", "lists.json#/properties/kinds/items/enum", "one of \"a\", \"b\""), KINDS_ITEM_VALUES);
 
   private static final Rule MAP_VALUE_TYPE = new Rule("type", "lists.json#/properties/map/additionalProperties/type", "a string");
-
   private static final Rule LISTS_VALUE_TYPE = new Rule("type", "lists.json#/properties/lists/additionalProperties/type", "an array");
-
   private static final Rule NESTED_ITEM_ITEM_TYPE = new Rule("type", "lists.json#/properties/nested/items/items/type", "a boolean");
-
   private static final NumberRules ANY_NUMBER_RULES = NumberRules.ANY;
-
   private static final Rule LISTS_VALUE_ITEM_TYPE = new Rule("type", "lists.json#/properties/lists/additionalProperties/items/type", "a number");
 
   private static final Members MAP_MEMBERS = Members.of(

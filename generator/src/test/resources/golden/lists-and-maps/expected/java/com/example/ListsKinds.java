@@ -7,11 +7,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "lists.json",
     fingerprint = "328189f0fd73c362e09d5d1866836ed5bebc2cfecc10e46514c3f769d59b7aca",
-    api = 1
-)
+    api = 1)
 public enum ListsKinds {
   A("a"),
-
   B("b");
 
   private final String wireName;
@@ -20,16 +18,12 @@ public enum ListsKinds {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable ListsKinds of(String wireName) {
     for (ListsKinds constant : values()) {
       if (constant.wireName.equals(wireName)) {

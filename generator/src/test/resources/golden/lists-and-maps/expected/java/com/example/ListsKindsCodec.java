@@ -8,14 +8,11 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds constants by their names on the wire.
- */
+/** Finds constants by their names on the wire. */
 @Generated(
     from = "lists.json",
     fingerprint = "328189f0fd73c362e09d5d1866836ed5bebc2cfecc10e46514c3f769d59b7aca",
-    api = 1
-)
+    api = 1)
 final class ListsKindsCodec {
   private static final Members NAMES = Members.of(
       "a",
@@ -23,12 +20,9 @@ final class ListsKindsCodec {
 
   private static final ListsKinds[] CONSTANTS = ListsKinds.values();
 
-  private ListsKindsCodec() {
-  }
+  private ListsKindsCodec() {}
 
-  /**
-   * The last string that was scanned; null, and a problem, if it is none.
-   */
+  /** The last string that was scanned; null, and a problem, if it is none. */
   public static @Nullable ListsKinds find(JsonInput in, byte[] b, Problems out, Rule rule) {
     int index = NAMES.find(in, b);
     if (index < 0) {

@@ -10,18 +10,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "lists.json",
     fingerprint = "328189f0fd73c362e09d5d1866836ed5bebc2cfecc10e46514c3f769d59b7aca",
-    api = 1
-)
+    api = 1)
 public record Thing(BigInteger n, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Thing> CODEC = new ThingCodec();
 
   public Thing {

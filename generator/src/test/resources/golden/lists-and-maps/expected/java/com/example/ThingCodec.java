@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "lists.json",
     fingerprint = "328189f0fd73c362e09d5d1866836ed5bebc2cfecc10e46514c3f769d59b7aca",
-    api = 1
-)
+    api = 1)
 final class ThingCodec implements JsonCodec<Thing> {
   private static final NumberRules N_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "lists.json#/properties/things/items/properties/n/type", "an integer"));
@@ -36,7 +35,6 @@ final class ThingCodec implements JsonCodec<Thing> {
       "n");
 
   private static final Rule RECORD_TYPE = new Rule("type", "lists.json#/properties/things/items/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "lists.json#/properties/things/items/required", "a member of that name");
 
   static {

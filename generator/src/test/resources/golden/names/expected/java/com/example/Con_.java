@@ -8,11 +8,8 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "types.json",
     fingerprint = "9b9a0f40bb6769656ac4a064a38856039776fe0a8e1b99385ff30302ce6e90fd",
-    api = 1
-)
+    api = 1)
 public record Con_(@Nullable List a) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Con_> CODEC = new Con_Codec();
 }

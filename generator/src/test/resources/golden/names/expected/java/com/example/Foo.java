@@ -7,27 +7,17 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "types.json",
     fingerprint = "9b9a0f40bb6769656ac4a064a38856039776fe0a8e1b99385ff30302ce6e90fd",
-    api = 1
-)
+    api = 1)
 public enum Foo {
   CLASS("class"),
-
   ENUM("enum"),
-
   THIS("this"),
-
   A("A"),
-
   A_rca9("a"),
-
   A_1_sbc4("A-1"),
-
   A_1("A_1"),
-
   名("名"),
-
   X1F4A5("💥"),
-
   X2AX2F("*/");
 
   private final String wireName;
@@ -36,16 +26,12 @@ public enum Foo {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable Foo of(String wireName) {
     for (Foo constant : values()) {
       if (constant.wireName.equals(wireName)) {

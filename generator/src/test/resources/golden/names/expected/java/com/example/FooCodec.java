@@ -8,11 +8,8 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "types.json",
     fingerprint = "9b9a0f40bb6769656ac4a064a38856039776fe0a8e1b99385ff30302ce6e90fd",
-    api = 1
-)
+    api = 1)
 public record FooCodec(@Nullable Foo_u2c2 f, @Nullable Foo f_pf67) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<FooCodec> CODEC = new FooCodecCodec();
 }

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "types.json",
     fingerprint = "9b9a0f40bb6769656ac4a064a38856039776fe0a8e1b99385ff30302ce6e90fd",
-    api = 1
-)
+    api = 1)
 final class FooCodecCodec implements JsonCodec<FooCodec> {
   private static final Rule F_ENUM = new Rule("enum", "types.json#/definitions/foo/enum", "one of \"a\", \"b\"");
 

@@ -8,14 +8,11 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds constants by their names on the wire.
- */
+/** Finds constants by their names on the wire. */
 @Generated(
     from = "types.json",
     fingerprint = "9b9a0f40bb6769656ac4a064a38856039776fe0a8e1b99385ff30302ce6e90fd",
-    api = 1
-)
+    api = 1)
 final class FooCodec_ {
   private static final Members NAMES = Members.of(
       "class",
@@ -31,12 +28,9 @@ final class FooCodec_ {
 
   private static final Foo[] CONSTANTS = Foo.values();
 
-  private FooCodec_() {
-  }
+  private FooCodec_() {}
 
-  /**
-   * The last string that was scanned; null, and a problem, if it is none.
-   */
+  /** The last string that was scanned; null, and a problem, if it is none. */
   public static @Nullable Foo find(JsonInput in, byte[] b, Problems out, Rule rule) {
     int index = NAMES.find(in, b);
     if (index < 0) {

@@ -7,11 +7,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "types.json",
     fingerprint = "9b9a0f40bb6769656ac4a064a38856039776fe0a8e1b99385ff30302ce6e90fd",
-    api = 1
-)
+    api = 1)
 public enum Foo_u2c2 {
   A("a"),
-
   B("b");
 
   private final String wireName;
@@ -20,16 +18,12 @@ public enum Foo_u2c2 {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable Foo_u2c2 of(String wireName) {
     for (Foo_u2c2 constant : values()) {
       if (constant.wireName.equals(wireName)) {

@@ -8,14 +8,11 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds constants by their names on the wire.
- */
+/** Finds constants by their names on the wire. */
 @Generated(
     from = "types.json",
     fingerprint = "9b9a0f40bb6769656ac4a064a38856039776fe0a8e1b99385ff30302ce6e90fd",
-    api = 1
-)
+    api = 1)
 final class Foo_u2c2Codec {
   private static final Members NAMES = Members.of(
       "a",
@@ -23,12 +20,9 @@ final class Foo_u2c2Codec {
 
   private static final Foo_u2c2[] CONSTANTS = Foo_u2c2.values();
 
-  private Foo_u2c2Codec() {
-  }
+  private Foo_u2c2Codec() {}
 
-  /**
-   * The last string that was scanned; null, and a problem, if it is none.
-   */
+  /** The last string that was scanned; null, and a problem, if it is none. */
   public static @Nullable Foo_u2c2 find(JsonInput in, byte[] b, Problems out, Rule rule) {
     int index = NAMES.find(in, b);
     if (index < 0) {

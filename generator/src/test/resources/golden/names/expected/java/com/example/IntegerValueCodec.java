@@ -22,11 +22,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "types.json",
     fingerprint = "9b9a0f40bb6769656ac4a064a38856039776fe0a8e1b99385ff30302ce6e90fd",
-    api = 1
-)
+    api = 1)
 final class IntegerValueCodec implements JsonCodec<IntegerValue> {
   private static final Rule MAP_TYPE = new Rule("type", "types.json#/definitions/Integer/properties/Map/type", "an array");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "types.json#/definitions/Integer/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(

@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "types.json",
     fingerprint = "9b9a0f40bb6769656ac4a064a38856039776fe0a8e1b99385ff30302ce6e90fd",
-    api = 1
-)
+    api = 1)
 final class ListCodec implements JsonCodec<List> {
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "types.json#/definitions/List/additionalProperties", "only members that the schema names");
 

@@ -20,85 +20,46 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "names.json",
     fingerprint = "efe8ae8a361b8d9a341f6f7be057f311e0adae83749900d0e46eb23399b87c44",
-    api = 1
-)
+    api = 1)
 final class NamesCodec implements JsonCodec<Names> {
   private static final Rule RESULT_TYPE = new Rule("type", "names.json#/properties/result/type", "a string");
-
   private static final Rule THIS_TYPE = new Rule("type", "names.json#/properties/this/type", "a string");
-
   private static final Rule TYPE = new Rule("type", "names.json#/properties/_/type", "a string");
-
   private static final Rule FIELD_TYPE = new Rule("type", "names.json#/properties/field/type", "a string");
-
   private static final Rule O_TYPE = new Rule("type", "names.json#/properties/o/type", "a string");
-
   private static final Rule VALUE_TYPE = new Rule("type", "names.json#/properties/value/type", "a string");
-
   private static final Rule BUILDER_TYPE = new Rule("type", "names.json#/properties/builder/type", "a string");
-
   private static final Rule HASH_CODE_TYPE = new Rule("type", "names.json#/properties/hashCode/type", "a string");
-
   private static final Rule TO_STRING_TYPE = new Rule("type", "names.json#/properties/toString/type", "a string");
-
   private static final Rule GET_CLASS_TYPE = new Rule("type", "names.json#/properties/getClass/type", "a string");
-
   private static final Rule WAIT_TYPE = new Rule("type", "names.json#/properties/wait/type", "a string");
-
   private static final Rule CLASS_TYPE = new Rule("type", "names.json#/properties/class/type", "a string");
-
   private static final Rule RECORD_TYPE = new Rule("type", "names.json#/properties/record/type", "a string");
-
   private static final Rule IN_TYPE = new Rule("type", "names.json#/properties/in/type", "a string");
-
   private static final Rule B_TYPE = new Rule("type", "names.json#/properties/b/type", "a string");
-
   private static final Rule P_TYPE = new Rule("type", "names.json#/properties/p/type", "a string");
-
   private static final Rule E_TYPE = new Rule("type", "names.json#/properties/e/type", "a string");
-
   private static final Rule OUT_TYPE = new Rule("type", "names.json#/properties/out/type", "a string");
-
   private static final Rule START_TYPE = new Rule("type", "names.json#/properties/start/type", "a string");
-
   private static final Rule SEEN_TYPE = new Rule("type", "names.json#/properties/seen/type", "a string");
-
   private static final Rule K_TYPE = new Rule("type", "names.json#/properties/k/type", "a string");
-
   private static final Rule FOUND_TYPE = new Rule("type", "names.json#/properties/found/type", "a string");
-
   private static final Rule KEYS_TYPE = new Rule("type", "names.json#/properties/keys/type", "a string");
-
   private static final Rule OTHERS_TYPE = new Rule("type", "names.json#/properties/others/type", "a string");
-
   private static final Rule EXTRA_TYPE = new Rule("type", "names.json#/properties/extra/type", "a string");
-
   private static final Rule FAILED_TYPE = new Rule("type", "names.json#/properties/failed/type", "a string");
-
   private static final Rule FIRST_TYPE = new Rule("type", "names.json#/properties/first/type", "a string");
-
   private static final Rule FRAME_TYPE = new Rule("type", "names.json#/properties/frame/type", "a string");
-
   private static final Rule DRAFT_TYPE = new Rule("type", "names.json#/properties/draft/type", "a string");
-
   private static final Rule NAME_TYPE = new Rule("type", "names.json#/properties/name/type", "a string");
-
   private static final Rule ITEM_TYPE = new Rule("type", "names.json#/properties/item/type", "a string");
-
   private static final Rule TEXT_TYPE = new Rule("type", "names.json#/properties/text/type", "a string");
-
   private static final Rule CODEC_TYPE = new Rule("type", "names.json#/properties/CODEC/type", "a string");
-
   private static final Rule NULL_TYPE = new Rule("type", "names.json#/properties/null/type", "a string");
-
   private static final Rule TRUE_TYPE = new Rule("type", "names.json#/properties/true/type", "a string");
-
   private static final Rule VAR_TYPE = new Rule("type", "names.json#/properties/var/type", "a string");
-
   private static final Rule YIELD_TYPE = new Rule("type", "names.json#/properties/yield/type", "a string");
-
   private static final Rule SEALED_TYPE = new Rule("type", "names.json#/properties/sealed/type", "a string");
-
   private static final Rule INT_TYPE = new Rule("type", "names.json#/properties/int/type", "a string");
 
   private static final NumberRules A_1_NUMBER = NumberRules.ANY
@@ -192,7 +153,6 @@ final class NamesCodec implements JsonCodec<Names> {
       .integer(new Rule("type", "names.json#/properties/Order #/type", "an integer"));
 
   private static final Rule ORDER_TYPE = new Rule("type", "names.json#/properties/Order #/type", "an integer");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "names.json#/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -256,7 +216,6 @@ final class NamesCodec implements JsonCodec<Names> {
       "Order #");
 
   private static final Rule RECORD_TYPE_2 = new Rule("type", "names.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "names.json#/required", "a member of that name");
 
   static {
@@ -2664,9 +2623,7 @@ final class NamesCodec implements JsonCodec<Names> {
     return p;
   }
 
-  /**
-   * The parts of a record while it is read.
-   */
+  /** The parts of a record while it is read. */
   private static final class Draft {
     String result;
 

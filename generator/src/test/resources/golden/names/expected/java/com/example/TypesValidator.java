@@ -10,15 +10,12 @@ import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.RuntimeApi;
 import io.deltaform.runtime.json.JsonInput;
 
-/**
- * Checks whole documents. Stateless; safe for use by several threads.
- */
+/** Checks whole documents. Stateless; safe for use by several threads. */
 @SuppressWarnings("fallthrough")
 @Generated(
     from = "types.json",
     fingerprint = "9b9a0f40bb6769656ac4a064a38856039776fe0a8e1b99385ff30302ce6e90fd",
-    api = 1
-)
+    api = 1)
 public final class TypesValidator implements Validator {
   public static final Validator INSTANCE = new TypesValidator();
 
@@ -26,8 +23,7 @@ public final class TypesValidator implements Validator {
     RuntimeApi.require(1, "TypesValidator");
   }
 
-  private TypesValidator() {
-  }
+  private TypesValidator() {}
 
   @Override
   public boolean validate(JsonInput in, Problems out) {

@@ -11,18 +11,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param others_ members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "open.json",
     fingerprint = "b3f4dada8c90d634fa48c2acaac250624aafe5a3daa9b8defc79dd5e66edc90d",
-    api = 1
-)
+    api = 1)
 public record Open(BigInteger id, @Nullable String others, Map<String, JsonValue> others_) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Open> CODEC = new OpenCodec();
 
   public Open {

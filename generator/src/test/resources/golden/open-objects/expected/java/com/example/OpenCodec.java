@@ -24,14 +24,12 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "open.json",
     fingerprint = "b3f4dada8c90d634fa48c2acaac250624aafe5a3daa9b8defc79dd5e66edc90d",
-    api = 1
-)
+    api = 1)
 final class OpenCodec implements JsonCodec<Open> {
   private static final NumberRules ID_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "open.json#/properties/id/type", "an integer"));
 
   private static final Rule ID_TYPE = new Rule("type", "open.json#/properties/id/type", "an integer");
-
   private static final Rule OTHERS_TYPE = new Rule("type", "open.json#/properties/others/type", "a string");
 
   private static final Members MEMBERS = Members.of(
@@ -40,11 +38,8 @@ final class OpenCodec implements JsonCodec<Open> {
       "undeclared");
 
   private static final Rule RECORD_TYPE = new Rule("type", "open.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "open.json#/required", "a member of that name");
-
   private static final Rule RECORD_MIN_PROPERTIES = new Rule("minProperties", "open.json#/minProperties", "at least 3 members");
-
   private static final Rule RECORD_MAX_PROPERTIES = new Rule("maxProperties", "open.json#/maxProperties", "at most 5 members");
 
   static {

@@ -9,18 +9,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "typed.json",
     fingerprint = "d22d034fdb6d89137c71983aec3e2950f475c4aa6a94caa12abf58b3eebb4ef1",
-    api = 1
-)
+    api = 1)
 public record Typed(@Nullable String id, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Typed> CODEC = new TypedCodec();
 
   public Typed {

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "typed.json",
     fingerprint = "d22d034fdb6d89137c71983aec3e2950f475c4aa6a94caa12abf58b3eebb4ef1",
-    api = 1
-)
+    api = 1)
 final class TypedCodec implements JsonCodec<Typed> {
   private static final Rule ID_TYPE = new Rule("type", "typed.json#/properties/id/type", "a string");
 
@@ -38,7 +37,6 @@ final class TypedCodec implements JsonCodec<Typed> {
       "more");
 
   private static final Rule RECORD_TYPE = new Rule("type", "typed.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "typed.json#/required", "a member of that name");
 
   static {

@@ -11,12 +11,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "loop.json",
     fingerprint = "2ae30d6a75d1bb182754f18f05d6894e3b2415581e668dd53deccfb8636d772d",
-    api = 1
-)
+    api = 1)
 public record Loop(@Nullable List<@Nullable JsonValue> list, @Nullable Other next) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Loop> CODEC = new LoopCodec();
 
   public Loop {

@@ -21,11 +21,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "loop.json",
     fingerprint = "2ae30d6a75d1bb182754f18f05d6894e3b2415581e668dd53deccfb8636d772d",
-    api = 1
-)
+    api = 1)
 final class LoopCodec implements JsonCodec<Loop> {
   private static final Rule LIST_TYPE = new Rule("type", "nested.json#/type", "an array");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "loop.json#/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -33,7 +31,6 @@ final class LoopCodec implements JsonCodec<Loop> {
       "next");
 
   private static final Rule RECORD_TYPE = new Rule("type", "loop.json#/type", "an object");
-
   private static final Rule LIST_MAX_ITEMS = new Rule("maxItems", "nested.json#/maxItems", "at most 2 items");
 
   static {

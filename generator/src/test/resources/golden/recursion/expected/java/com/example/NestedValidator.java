@@ -11,28 +11,23 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.RuntimeApi;
 import io.deltaform.runtime.json.JsonInput;
 
-/**
- * Checks whole documents. Stateless; safe for use by several threads.
- */
+/** Checks whole documents. Stateless; safe for use by several threads. */
 @SuppressWarnings("fallthrough")
 @Generated(
     from = "nested.json",
     fingerprint = "8b1ad0b5b5dd492a26cd5aef4c8cacd8d4b9812a9046d6975512be425b6f3efb",
-    api = 1
-)
+    api = 1)
 public final class NestedValidator implements Validator {
   public static final Validator INSTANCE = new NestedValidator();
 
   private static final Rule TYPE = new Rule("type", "nested.json#/type", "an array");
-
   private static final Rule MAX_ITEMS = new Rule("maxItems", "nested.json#/maxItems", "at most 2 items");
 
   static {
     RuntimeApi.require(1, "NestedValidator");
   }
 
-  private NestedValidator() {
-  }
+  private NestedValidator() {}
 
   @Override
   public boolean validate(JsonInput in, Problems out) {

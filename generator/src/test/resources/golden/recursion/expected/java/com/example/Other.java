@@ -8,11 +8,8 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "loop.json",
     fingerprint = "2ae30d6a75d1bb182754f18f05d6894e3b2415581e668dd53deccfb8636d772d",
-    api = 1
-)
+    api = 1)
 public record Other(@Nullable Loop back) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Other> CODEC = new OtherCodec();
 }

@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "loop.json",
     fingerprint = "2ae30d6a75d1bb182754f18f05d6894e3b2415581e668dd53deccfb8636d772d",
-    api = 1
-)
+    api = 1)
 final class OtherCodec implements JsonCodec<Other> {
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "loop.json#/definitions/Other/additionalProperties", "only members that the schema names");
 

@@ -11,19 +11,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  */
 @Generated(
     from = "tree.json",
     fingerprint = "59f2a78ff1b51f7fd306665237ed0c2b67077034866afc96ee3a6f298f9d7e49",
-    api = 1
-)
-public record Tree(BigInteger value, @Nullable List<Tree> children, @Nullable Tree parent,
+    api = 1)
+public record Tree(
+    BigInteger value,
+    @Nullable List<Tree> children,
+    @Nullable Tree parent,
     Set<String> nulls) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Tree> CODEC = new TreeCodec();
 
   public Tree {
@@ -32,9 +31,7 @@ public record Tree(BigInteger value, @Nullable List<Tree> children, @Nullable Tr
     nulls = Copies.set(nulls);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public Tree(BigInteger value, @Nullable List<Tree> children, @Nullable Tree parent) {
     this(value, children, parent, Set.of());
   }

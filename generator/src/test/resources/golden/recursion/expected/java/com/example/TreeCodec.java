@@ -23,16 +23,13 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "tree.json",
     fingerprint = "59f2a78ff1b51f7fd306665237ed0c2b67077034866afc96ee3a6f298f9d7e49",
-    api = 1
-)
+    api = 1)
 final class TreeCodec implements JsonCodec<Tree> {
   private static final NumberRules VALUE_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "tree.json#/properties/value/type", "an integer"));
 
   private static final Rule VALUE_TYPE = new Rule("type", "tree.json#/properties/value/type", "an integer");
-
   private static final Rule CHILDREN_TYPE = new Rule("type", "tree.json#/properties/children/type", "an array");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "tree.json#/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -41,9 +38,7 @@ final class TreeCodec implements JsonCodec<Tree> {
       "parent");
 
   private static final Rule RECORD_TYPE = new Rule("type", "tree.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "tree.json#/required", "a member of that name");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {

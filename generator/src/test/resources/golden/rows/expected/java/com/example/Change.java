@@ -12,20 +12,21 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "change.schema.json",
     fingerprint = "5dc43fed31b6ceb4590085f6c7b6cf7290705e242d98db7a7e88f6e566baaed3",
-    api = 1
-)
-public record Change(@Nullable Integer id, @Nullable RowImage<?> old, RowImage<?> current,
-    @Nullable RowImage<?> text, Set<String> nulls, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+    api = 1)
+public record Change(
+    @Nullable Integer id,
+    @Nullable RowImage<?> old,
+    RowImage<?> current,
+    @Nullable RowImage<?> text,
+    Set<String> nulls,
+    Map<String, JsonValue> others) {
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Change> CODEC = new ChangeCodec();
 
   public Change {
@@ -34,9 +35,7 @@ public record Change(@Nullable Integer id, @Nullable RowImage<?> old, RowImage<?
     others = Copies.map(others);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public Change(@Nullable Integer id, @Nullable RowImage<?> old, RowImage<?> current,
       @Nullable RowImage<?> text, Map<String, JsonValue> others) {
     this(id, old, current, text, Set.of(), others);

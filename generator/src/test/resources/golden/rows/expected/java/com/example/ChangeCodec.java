@@ -26,8 +26,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "change.schema.json",
     fingerprint = "5dc43fed31b6ceb4590085f6c7b6cf7290705e242d98db7a7e88f6e566baaed3",
-    api = 1
-)
+    api = 1)
 final class ChangeCodec implements JsonCodec<Change> {
   private static final NumberRules ID_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "change.schema.json#/properties/id/type", "an integer"))
@@ -35,11 +34,8 @@ final class ChangeCodec implements JsonCodec<Change> {
       .with(new Rule("maximum", "change.schema.json#/properties/id/maximum", "at most 100"), NumberRules.Kind.MAXIMUM, "100");
 
   private static final Rule ID_TYPE = new Rule("type", "change.schema.json#/properties/id/type", "an integer");
-
   private static final Rule OLD_TYPE = new Rule("type", "change.schema.json#/properties/old/type", "null or an object");
-
   private static final Rule CURRENT_TYPE = new Rule("type", "change.schema.json#/properties/current/type", "an object");
-
   private static final Rule TEXT_TYPE = new Rule("type", "change.schema.json#/properties/text/type", "a string");
 
   private static final Members MEMBERS = Members.of(
@@ -49,9 +45,7 @@ final class ChangeCodec implements JsonCodec<Change> {
       "text");
 
   private static final Rule RECORD_TYPE = new Rule("type", "change.schema.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "change.schema.json#/required", "a member of that name");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {

@@ -18,26 +18,40 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "scalars.json",
     fingerprint = "11cd567699d7040c43f28a82a47c9a456ec4d0d67ac82766ab60e28c4a6cd5b2",
-    api = 1
-)
-public record Scalars(boolean bool, @Nullable Boolean maybeBool, int int32,
-    @Nullable Integer maybeInt32, long int64, BigInteger big, BigDecimal decimal,
-    @Nullable BigDecimal multiple, @Nullable BigDecimal above, @Nullable BigInteger below,
-    @Nullable String text, @Nullable LocalDate date, @Nullable OffsetTime time,
-    @Nullable OffsetDateTime dateTime, @Nullable UUID uuid, @Nullable Bytes bytes,
-    @Nullable Bytes hex, @Nullable String constText, @Nullable BigDecimal constNumber,
-    @Nullable Integer some, @Nullable JsonValue mixed, @Nullable Boolean onlyTrue,
-    @Nullable JsonValue any, Set<String> nulls, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+    api = 1)
+public record Scalars(
+    boolean bool,
+    @Nullable Boolean maybeBool,
+    int int32,
+    @Nullable Integer maybeInt32,
+    long int64,
+    BigInteger big,
+    BigDecimal decimal,
+    @Nullable BigDecimal multiple,
+    @Nullable BigDecimal above,
+    @Nullable BigInteger below,
+    @Nullable String text,
+    @Nullable LocalDate date,
+    @Nullable OffsetTime time,
+    @Nullable OffsetDateTime dateTime,
+    @Nullable UUID uuid,
+    @Nullable Bytes bytes,
+    @Nullable Bytes hex,
+    @Nullable String constText,
+    @Nullable BigDecimal constNumber,
+    @Nullable Integer some,
+    @Nullable JsonValue mixed,
+    @Nullable Boolean onlyTrue,
+    @Nullable JsonValue any,
+    Set<String> nulls,
+    Map<String, JsonValue> others) {
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Scalars> CODEC = new ScalarsCodec();
 
   public Scalars {
@@ -47,9 +61,7 @@ public record Scalars(boolean bool, @Nullable Boolean maybeBool, int int32,
     others = Copies.map(others);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public Scalars(boolean bool, @Nullable Boolean maybeBool, int int32, @Nullable Integer maybeInt32,
       long int64, BigInteger big, BigDecimal decimal, @Nullable BigDecimal multiple,
       @Nullable BigDecimal above, @Nullable BigInteger below, @Nullable String text,

@@ -35,11 +35,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "scalars.json",
     fingerprint = "11cd567699d7040c43f28a82a47c9a456ec4d0d67ac82766ab60e28c4a6cd5b2",
-    api = 1
-)
+    api = 1)
 final class ScalarsCodec implements JsonCodec<Scalars> {
   private static final Rule BOOL_TYPE = new Rule("type", "scalars.json#/properties/bool/type", "a boolean");
-
   private static final Rule MAYBE_BOOL_TYPE = new Rule("type", "scalars.json#/properties/maybeBool/type", "null or a boolean");
 
   private static final NumberRules INT32_NUMBER = NumberRules.ANY
@@ -67,9 +65,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
       .integer(new Rule("type", "scalars.json#/properties/big/type", "an integer"));
 
   private static final Rule BIG_TYPE = new Rule("type", "scalars.json#/properties/big/type", "an integer");
-
   private static final NumberRules ANY_NUMBER_RULES = NumberRules.ANY;
-
   private static final Rule DECIMAL_TYPE = new Rule("type", "scalars.json#/properties/decimal/type", "a number");
 
   private static final NumberRules MULTIPLE_NUMBER = NumberRules.ANY
@@ -87,27 +83,16 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
       .with(new Rule("exclusiveMaximum", "scalars.json#/properties/below/exclusiveMaximum", "less than 10"), NumberRules.Kind.BELOW, "10");
 
   private static final Rule BELOW_TYPE = new Rule("type", "scalars.json#/properties/below/type", "an integer");
-
   private static final Rule TEXT_TYPE = new Rule("type", "scalars.json#/properties/text/type", "a string");
-
   private static final Rule DATE_FORMAT = new Rule("format", "scalars.json#/properties/date/format", "the format date");
-
   private static final Rule DATE_TYPE = new Rule("type", "scalars.json#/properties/date/type", "a string");
-
   private static final Rule TIME_FORMAT = new Rule("format", "scalars.json#/properties/time/format", "the format time");
-
   private static final Rule TIME_TYPE = new Rule("type", "scalars.json#/properties/time/type", "a string");
-
   private static final Rule DATE_TIME_FORMAT = new Rule("format", "scalars.json#/properties/dateTime/format", "the format date-time");
-
   private static final Rule DATE_TIME_TYPE = new Rule("type", "scalars.json#/properties/dateTime/type", "a string");
-
   private static final Rule UUID_FORMAT = new Rule("format", "scalars.json#/properties/uuid/format", "the format uuid");
-
   private static final Rule UUID_TYPE = new Rule("type", "scalars.json#/properties/uuid/type", "a string");
-
   private static final Rule BYTES_TYPE = new Rule("type", "scalars.json#/properties/bytes/type", "a string");
-
   private static final Rule HEX_TYPE = new Rule("type", "scalars.json#/properties/hex/type", "a string");
 
   private static final Members CONST_TEXT_VALUES = Members.of(
@@ -138,9 +123,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
       .with(new Rule("enum", "scalars.json#/properties/mixed/enum", "one of \"a\", 1, null, true"), NumberRules.Kind.ONE_OF, "1");
 
   private static final Rule MIXED_ENUM = new Rule("enum", "scalars.json#/properties/mixed/enum", "one of \"a\", 1, null, true");
-
   private static final Rule ONLY_TRUE_CONST = new Rule("const", "scalars.json#/properties/onlyTrue/const", "true");
-
   private static final Rule ONLY_TRUE_TYPE = new Rule("type", "scalars.json#/properties/onlyTrue/type", "a boolean");
 
   private static final Members MEMBERS = Members.of(
@@ -169,9 +152,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
       "any");
 
   private static final Rule RECORD_TYPE = new Rule("type", "scalars.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "scalars.json#/required", "a member of that name");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   private static final TextRules DATE_TEXT = TextRules.ANY

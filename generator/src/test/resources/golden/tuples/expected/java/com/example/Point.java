@@ -7,18 +7,13 @@ import java.math.BigDecimal;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A place, and how high it is if that is known.
- */
+/** A place, and how high it is if that is known. */
 @Generated(
     from = "track.json",
     fingerprint = "cf4149e0bdba18a03a379cc324e1facbc6cd860cb17338f5eeb4c1d01a108d9b",
-    api = 1
-)
+    api = 1)
 public record Point(BigDecimal longitude, BigDecimal latitude, @Nullable Integer item3) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Point> CODEC = new PointCodec();
 
   public Point {

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "track.json",
     fingerprint = "cf4149e0bdba18a03a379cc324e1facbc6cd860cb17338f5eeb4c1d01a108d9b",
-    api = 1
-)
+    api = 1)
 final class PointCodec implements JsonCodec<Point> {
   private static final Rule RECORD_TYPE = new Rule("type", "track.json#/$defs/Point/type", "an array");
 
@@ -42,9 +41,7 @@ final class PointCodec implements JsonCodec<Point> {
       .with(new Rule("maximum", "track.json#/$defs/Point/prefixItems/2/maximum", "at most 9000"), NumberRules.Kind.MAXIMUM, "9000");
 
   private static final Rule ITEM3_TYPE = new Rule("type", "track.json#/$defs/Point/prefixItems/2/type", "an integer");
-
   private static final Rule OTHER_ITEMS = new Rule("items", "track.json#/$defs/Point/items", "no value at all");
-
   private static final Rule RECORD_MIN_ITEMS = new Rule("minItems", "track.json#/$defs/Point/minItems", "at least 2 items");
 
   static {

@@ -12,20 +12,21 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "track.json",
     fingerprint = "cf4149e0bdba18a03a379cc324e1facbc6cd860cb17338f5eeb4c1d01a108d9b",
-    api = 1
-)
-public record Track(Point start, @Nullable List<Point> path, @Nullable TrackOpen open,
-    @Nullable TrackOther other, Set<String> nulls, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+    api = 1)
+public record Track(
+    Point start,
+    @Nullable List<Point> path,
+    @Nullable TrackOpen open,
+    @Nullable TrackOther other,
+    Set<String> nulls,
+    Map<String, JsonValue> others) {
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Track> CODEC = new TrackCodec();
 
   public Track {
@@ -35,9 +36,7 @@ public record Track(Point start, @Nullable List<Point> path, @Nullable TrackOpen
     others = Copies.map(others);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public Track(Point start, @Nullable List<Point> path, @Nullable TrackOpen open,
       @Nullable TrackOther other, Map<String, JsonValue> others) {
     this(start, path, open, other, Set.of(), others);

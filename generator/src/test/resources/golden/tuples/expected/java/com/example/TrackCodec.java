@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "track.json",
     fingerprint = "cf4149e0bdba18a03a379cc324e1facbc6cd860cb17338f5eeb4c1d01a108d9b",
-    api = 1
-)
+    api = 1)
 final class TrackCodec implements JsonCodec<Track> {
   private static final Rule PATH_TYPE = new Rule("type", "track.json#/properties/path/type", "an array");
 
@@ -37,9 +36,7 @@ final class TrackCodec implements JsonCodec<Track> {
       "other");
 
   private static final Rule RECORD_TYPE = new Rule("type", "track.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "track.json#/required", "a member of that name");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {

@@ -9,18 +9,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param others items after those that the schema lists
  */
 @Generated(
     from = "track.json",
     fingerprint = "cf4149e0bdba18a03a379cc324e1facbc6cd860cb17338f5eeb4c1d01a108d9b",
-    api = 1
-)
+    api = 1)
 public record TrackOpen(@Nullable Integer item1, @Nullable String item2, List<JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<TrackOpen> CODEC = new TrackOpenCodec();
 
   public TrackOpen {

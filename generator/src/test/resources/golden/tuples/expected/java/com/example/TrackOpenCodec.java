@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "track.json",
     fingerprint = "cf4149e0bdba18a03a379cc324e1facbc6cd860cb17338f5eeb4c1d01a108d9b",
-    api = 1
-)
+    api = 1)
 final class TrackOpenCodec implements JsonCodec<TrackOpen> {
   private static final Rule RECORD_TYPE = new Rule("type", "track.json#/properties/open/type", "an array");
 
@@ -32,11 +31,8 @@ final class TrackOpenCodec implements JsonCodec<TrackOpen> {
       .with(new Rule("maximum", "track.json#/properties/open/prefixItems/0/maximum", "at most 9"), NumberRules.Kind.MAXIMUM, "9");
 
   private static final Rule ITEM1_TYPE = new Rule("type", "track.json#/properties/open/prefixItems/0/type", "an integer");
-
   private static final Rule ITEM2_TYPE = new Rule("type", "track.json#/properties/open/prefixItems/1/type", "null or a string");
-
   private static final Rule OTHER_TYPE = new Rule("type", "track.json#/properties/open/items/type", "a boolean");
-
   private static final Rule RECORD_MAX_ITEMS = new Rule("maxItems", "track.json#/properties/open/maxItems", "at most 4 items");
 
   static {

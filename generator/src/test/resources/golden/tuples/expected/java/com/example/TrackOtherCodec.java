@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "track.json",
     fingerprint = "cf4149e0bdba18a03a379cc324e1facbc6cd860cb17338f5eeb4c1d01a108d9b",
-    api = 1
-)
+    api = 1)
 final class TrackOtherCodec implements JsonCodec<TrackOther> {
   private static final NumberRules ITEM1_NUMBER = NumberRules.ANY
       .with(new Rule("const", "track.json#/properties/other/prefixItems/0/const", "1"), NumberRules.Kind.ONE_OF, "1");

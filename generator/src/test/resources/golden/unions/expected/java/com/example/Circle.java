@@ -10,19 +10,17 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
-public record Circle(String kind, BigDecimal radius,
+    api = 1)
+public record Circle(
+    String kind,
+    BigDecimal radius,
     Map<String, JsonValue> others) implements Figure {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Circle> CODEC = new CircleCodec();
 
   public Circle {

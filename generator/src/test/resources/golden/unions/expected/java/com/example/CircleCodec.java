@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 final class CircleCodec implements JsonCodec<Circle> {
   private static final Members KIND_VALUES = Members.of(
       "circle");
@@ -46,7 +45,6 @@ final class CircleCodec implements JsonCodec<Circle> {
       "radius");
 
   private static final Rule RECORD_TYPE = new Rule("type", "shapes.json#/$defs/Circle/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "shapes.json#/$defs/Circle/required", "a member of that name");
 
   static {

@@ -9,18 +9,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "loose.json",
     fingerprint = "651ae1280d541b0ba59bc0344c40cce4defc3ef33aa0cef61cf4fbe9ace642ef",
-    api = 1
-)
+    api = 1)
 public record Company(String firm, Map<String, JsonValue> others) implements Loose {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Company> CODEC = new CompanyCodec();
 
   public Company {

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "loose.json",
     fingerprint = "651ae1280d541b0ba59bc0344c40cce4defc3ef33aa0cef61cf4fbe9ace642ef",
-    api = 1
-)
+    api = 1)
 final class CompanyCodec implements JsonCodec<Company> {
   private static final Rule FIRM_TYPE = new Rule("type", "loose.json#/anyOf/1/properties/firm/type", "a string");
 
@@ -31,7 +30,6 @@ final class CompanyCodec implements JsonCodec<Company> {
       "firm");
 
   private static final Rule RECORD_TYPE = new Rule("type", "loose.json#/anyOf/1/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "loose.json#/anyOf/1/required", "a member of that name");
 
   static {

@@ -7,11 +7,8 @@ import io.deltaform.runtime.gen.Generated;
 @Generated(
     from = "contact.json",
     fingerprint = "06c42907d8cb17265ebc5056228375d72538a78a7392725f96df07e745ff3c80",
-    api = 1
-)
+    api = 1)
 public sealed interface Contact permits ContactMail, ContactPhone {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   JsonCodec<Contact> CODEC = new ContactCodec();
 }

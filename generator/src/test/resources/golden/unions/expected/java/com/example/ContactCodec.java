@@ -19,15 +19,13 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "contact.json",
     fingerprint = "06c42907d8cb17265ebc5056228375d72538a78a7392725f96df07e745ff3c80",
-    api = 1
-)
+    api = 1)
 final class ContactCodec implements JsonCodec<Contact> {
   private static final Members CONTACT_MARKS = Members.of(
       "mail",
       "phone");
 
   private static final Rule CONTACT_CHOICE = new Rule("oneOf", "contact.json#/oneOf", "a match of exactly one of 2 schemas");
-
   private static final Rule CONTACT_CHOICE_2 = new Rule("type", "contact.json#/type", "an object");
 
   static {

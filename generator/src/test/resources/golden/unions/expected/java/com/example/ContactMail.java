@@ -8,12 +8,9 @@ import java.util.Objects;
 @Generated(
     from = "contact.json",
     fingerprint = "06c42907d8cb17265ebc5056228375d72538a78a7392725f96df07e745ff3c80",
-    api = 1
-)
+    api = 1)
 public record ContactMail(String name, String mail) implements Contact {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<ContactMail> CODEC = new ContactMailCodec();
 
   public ContactMail {

@@ -19,16 +19,13 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "contact.json",
     fingerprint = "06c42907d8cb17265ebc5056228375d72538a78a7392725f96df07e745ff3c80",
-    api = 1
-)
+    api = 1)
 final class ContactMailCodec implements JsonCodec<ContactMail> {
   private static final TextRules NAME_TEXT = TextRules.ANY
       .minLength(new Rule("minLength", "contact.json#/properties/name/minLength", "at least 1 characters"), 1);
 
   private static final Rule NAME_TYPE = new Rule("type", "contact.json#/properties/name/type", "a string");
-
   private static final Rule MAIL_TYPE = new Rule("type", "contact.json#/oneOf/0/properties/mail/type", "a string");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "contact.json#/oneOf/0/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -36,9 +33,7 @@ final class ContactMailCodec implements JsonCodec<ContactMail> {
       "mail");
 
   private static final Rule RECORD_TYPE = new Rule("type", "contact.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "contact.json#/required", "a member of that name");
-
   private static final Rule REQUIRED_2 = new Rule("required", "contact.json#/oneOf/0/required", "a member of that name");
 
   static {

@@ -19,16 +19,13 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "contact.json",
     fingerprint = "06c42907d8cb17265ebc5056228375d72538a78a7392725f96df07e745ff3c80",
-    api = 1
-)
+    api = 1)
 final class ContactPhoneCodec implements JsonCodec<ContactPhone> {
   private static final TextRules NAME_TEXT = TextRules.ANY
       .minLength(new Rule("minLength", "contact.json#/properties/name/minLength", "at least 1 characters"), 1);
 
   private static final Rule NAME_TYPE = new Rule("type", "contact.json#/properties/name/type", "a string");
-
   private static final Rule PHONE_TYPE = new Rule("type", "contact.json#/oneOf/1/properties/phone/type", "a string");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "contact.json#/oneOf/1/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -36,9 +33,7 @@ final class ContactPhoneCodec implements JsonCodec<ContactPhone> {
       "phone");
 
   private static final Rule RECORD_TYPE = new Rule("type", "contact.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "contact.json#/required", "a member of that name");
-
   private static final Rule REQUIRED_2 = new Rule("required", "contact.json#/oneOf/1/required", "a member of that name");
 
   static {

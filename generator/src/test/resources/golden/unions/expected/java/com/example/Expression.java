@@ -11,12 +11,9 @@ import java.util.Objects;
 @Generated(
     from = "expression.json",
     fingerprint = "b126312294266556eeb159bb1986b86a32d0f9e7c126a7c791de7b97386f341d",
-    api = 1
-)
+    api = 1)
 public sealed interface Expression permits Expression.DecimalValue, Expression.ArrayValue, ExpressionNot {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   JsonCodec<Expression> CODEC = new ExpressionCodec();
 
   record DecimalValue(BigDecimal value) implements Expression {

@@ -21,17 +21,12 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "expression.json",
     fingerprint = "b126312294266556eeb159bb1986b86a32d0f9e7c126a7c791de7b97386f341d",
-    api = 1
-)
+    api = 1)
 final class ExpressionCodec implements JsonCodec<Expression> {
   private static final Rule EXPRESSION_CHOICE = new Rule("oneOf", "expression.json#/oneOf", "a match of exactly one of 3 schemas");
-
   private static final NumberRules ANY_NUMBER_RULES = NumberRules.ANY;
-
   private static final Rule DECIMAL_VALUE_TYPE = new Rule("type", "expression.json#/oneOf/0/type", "a number");
-
   private static final Rule ARRAY_VALUE_TYPE = new Rule("type", "expression.json#/oneOf/1/type", "an array");
-
   private static final Rule ARRAY_VALUE_MIN_ITEMS = new Rule("minItems", "expression.json#/oneOf/1/minItems", "at least 1 items");
 
   static {

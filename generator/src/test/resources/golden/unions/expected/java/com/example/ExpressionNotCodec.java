@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "expression.json",
     fingerprint = "b126312294266556eeb159bb1986b86a32d0f9e7c126a7c791de7b97386f341d",
-    api = 1
-)
+    api = 1)
 final class ExpressionNotCodec implements JsonCodec<ExpressionNot> {
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "expression.json#/oneOf/2/additionalProperties", "only members that the schema names");
 
@@ -27,7 +26,6 @@ final class ExpressionNotCodec implements JsonCodec<ExpressionNot> {
       "not");
 
   private static final Rule RECORD_TYPE = new Rule("type", "expression.json#/oneOf/2/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "expression.json#/oneOf/2/required", "a member of that name");
 
   static {

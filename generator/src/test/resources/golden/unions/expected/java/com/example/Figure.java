@@ -4,17 +4,12 @@ package com.example;
 import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.gen.Generated;
 
-/**
- * A figure of any kind.
- */
+/** A figure of any kind. */
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 public sealed interface Figure permits Circle, Square, FigureGroup {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   JsonCodec<Figure> CODEC = new FigureCodec();
 }

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 final class FigureCodec implements JsonCodec<Figure> {
   private static final Members FIGURE_TAG = Members.of(
       "kind");
@@ -32,7 +31,6 @@ final class FigureCodec implements JsonCodec<Figure> {
       "group");
 
   private static final Rule FIGURE_CHOICE = new Rule("oneOf", "shapes.json#/$defs/Figure/oneOf", "an object whose member kind is one of \"circle\", \"quadrat\", \"square\", \"group\"");
-
   private static final Rule FIGURE_CHOICE_2 = new Rule("oneOf", "shapes.json#/$defs/Figure/oneOf", "a match of exactly one of 3 schemas");
 
   static {

@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 final class FigureGroupCodec implements JsonCodec<FigureGroup> {
   private static final Members KIND_VALUES = Members.of(
       "group");
@@ -35,7 +34,6 @@ final class FigureGroupCodec implements JsonCodec<FigureGroup> {
       .oneOf(new Rule("const", "shapes.json#/$defs/Figure/oneOf/2/properties/kind/const", "\"group\""), KIND_VALUES);
 
   private static final Rule KIND_CONST = new Rule("const", "shapes.json#/$defs/Figure/oneOf/2/properties/kind/const", "\"group\"");
-
   private static final Rule FIGURES_TYPE = new Rule("type", "shapes.json#/$defs/Figure/oneOf/2/properties/figures/type", "an array");
 
   private static final Members MEMBERS = Members.of(
@@ -43,7 +41,6 @@ final class FigureGroupCodec implements JsonCodec<FigureGroup> {
       "figures");
 
   private static final Rule RECORD_TYPE = new Rule("type", "shapes.json#/$defs/Figure/oneOf/2/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "shapes.json#/$defs/Figure/oneOf/2/required", "a member of that name");
 
   static {

@@ -9,12 +9,9 @@ import java.util.List;
 @Generated(
     from = "loose.json",
     fingerprint = "651ae1280d541b0ba59bc0344c40cce4defc3ef33aa0cef61cf4fbe9ace642ef",
-    api = 1
-)
+    api = 1)
 public sealed interface Loose permits Person, Company, Loose.ArrayValue, Loose.ArrayValue_, Loose.BooleanValue {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   JsonCodec<Loose> CODEC = new LooseCodec();
 
   record ArrayValue(List<String> value) implements Loose {
@@ -29,6 +26,5 @@ public sealed interface Loose permits Person, Company, Loose.ArrayValue, Loose.A
     }
   }
 
-  record BooleanValue(boolean value) implements Loose {
-  }
+  record BooleanValue(boolean value) implements Loose {}
 }

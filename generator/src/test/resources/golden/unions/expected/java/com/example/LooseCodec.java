@@ -26,61 +26,34 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "loose.json",
     fingerprint = "651ae1280d541b0ba59bc0344c40cce4defc3ef33aa0cef61cf4fbe9ace642ef",
-    api = 1
-)
+    api = 1)
 final class LooseCodec implements JsonCodec<Loose> {
   private static final Rule LOOSE_CHOICE = new Rule("anyOf", "loose.json#/anyOf", "a match of at least one of 5 schemas");
-
   private static final Rule ARRAY_VALUE_TYPE = new Rule("type", "loose.json#/anyOf/2/type", "an array");
-
   private static final Rule ARRAY_VALUE_TYPE_2 = new Rule("type", "loose.json#/anyOf/3/type", "an array");
-
   private static final Rule BOOLEAN_VALUE_TYPE = new Rule("type", "loose.json#/anyOf/4/type", "a boolean");
-
   private static final List<Tree.Schema> LOOSE_SCHEMAS = TreeChoices.schemas(LooseCodec::matchLoose1, LooseCodec::matchLoose2, LooseCodec::matchLoose3, LooseCodec::matchLoose4, LooseCodec::matchLoose5);
-
   private static final List<String> LOOSE_1_TYPES = List.of("object");
-
   private static final Rule LOOSE_1_TYPE = new Rule("type", "loose.json#/anyOf/0/type", "an object");
-
   private static final Rule LOOSE_1_REQUIRED = new Rule("required", "loose.json#/anyOf/0/required", "a member of that name");
-
   private static final List<String> LOOSE_1_NAMES = List.of("name");
-
   private static final Rule LOOSE_1_PROPERTIES = new Rule("properties", "loose.json#/anyOf/0/properties", "only members that the schema names");
-
   private static final Map<String, Tree.Schema> LOOSE_1_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("name", LooseCodec::matchLoose1Name));
-
   private static final List<TreeObjects.NamePattern> LOOSE_1_NAME_PATTERNS = List.of();
-
   private static final Rule LOOSE_2_TYPE = new Rule("type", "loose.json#/anyOf/1/type", "an object");
-
   private static final Rule LOOSE_2_REQUIRED = new Rule("required", "loose.json#/anyOf/1/required", "a member of that name");
-
   private static final List<String> LOOSE_2_NAMES = List.of("firm");
-
   private static final Rule LOOSE_2_PROPERTIES = new Rule("properties", "loose.json#/anyOf/1/properties", "only members that the schema names");
-
   private static final Map<String, Tree.Schema> LOOSE_2_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("firm", LooseCodec::matchLoose2Firm));
-
   private static final List<String> LOOSE_3_TYPES = List.of("array");
-
   private static final Rule LOOSE_3_ITEMS = new Rule("items", "loose.json#/anyOf/2/items", "a match of the schema");
-
   private static final List<Tree.Schema> LOOSE_3_SCHEMAS = TreeChoices.schemas();
-
   private static final Rule LOOSE_4_ITEMS = new Rule("items", "loose.json#/anyOf/3/items", "a match of the schema");
-
   private static final Rule ARRAY_VALUE_ITEM_TYPE = new Rule("type", "loose.json#/anyOf/2/items/type", "a string");
-
   private static final Rule ARRAY_VALUE_ITEM_TYPE_2 = new Rule("type", "loose.json#/anyOf/3/items/type", "a boolean");
-
   private static final List<String> LOOSE_5_TYPES = List.of("boolean");
-
   private static final List<String> LOOSE_1_NAME_TYPES = List.of("string");
-
   private static final Rule LOOSE_1_NAME_TYPE = new Rule("type", "loose.json#/anyOf/0/properties/name/type", "a string");
-
   private static final Rule LOOSE_2_FIRM_TYPE = new Rule("type", "loose.json#/anyOf/1/properties/firm/type", "a string");
 
   static {

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "loose.json",
     fingerprint = "651ae1280d541b0ba59bc0344c40cce4defc3ef33aa0cef61cf4fbe9ace642ef",
-    api = 1
-)
+    api = 1)
 final class PersonCodec implements JsonCodec<Person> {
   private static final Rule NAME_TYPE = new Rule("type", "loose.json#/anyOf/0/properties/name/type", "a string");
 
@@ -31,7 +30,6 @@ final class PersonCodec implements JsonCodec<Person> {
       "name");
 
   private static final Rule RECORD_TYPE = new Rule("type", "loose.json#/anyOf/0/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "loose.json#/anyOf/0/required", "a member of that name");
 
   static {

@@ -13,21 +13,23 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
-public record Shapes(Figure main, @Nullable List<Figure> more, @Nullable ShapesLabel label,
-    @Nullable ShapesState state, @Nullable BigDecimal size, @Nullable Figure note,
-    Set<String> nulls, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+    api = 1)
+public record Shapes(
+    Figure main,
+    @Nullable List<Figure> more,
+    @Nullable ShapesLabel label,
+    @Nullable ShapesState state,
+    @Nullable BigDecimal size,
+    @Nullable Figure note,
+    Set<String> nulls,
+    Map<String, JsonValue> others) {
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Shapes> CODEC = new ShapesCodec();
 
   public Shapes {
@@ -37,9 +39,7 @@ public record Shapes(Figure main, @Nullable List<Figure> more, @Nullable ShapesL
     others = Copies.map(others);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public Shapes(Figure main, @Nullable List<Figure> more, @Nullable ShapesLabel label,
       @Nullable ShapesState state, @Nullable BigDecimal size, @Nullable Figure note,
       Map<String, JsonValue> others) {

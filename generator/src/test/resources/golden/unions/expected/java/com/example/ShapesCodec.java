@@ -31,11 +31,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 final class ShapesCodec implements JsonCodec<Shapes> {
   private static final Rule MORE_TYPE = new Rule("type", "shapes.json#/properties/more/type", "an array");
-
   private static final Rule STATE_ONE_OF = new Rule("oneOf", "shapes.json#/properties/state/oneOf", "one of \"new\", \"old\"");
 
   private static final Members STATE_VALUES = Members.of(
@@ -56,25 +54,15 @@ final class ShapesCodec implements JsonCodec<Shapes> {
       "note");
 
   private static final Rule RECORD_TYPE = new Rule("type", "shapes.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "shapes.json#/required", "a member of that name");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
-
   private static final Rule SIZE_ANY_OF = new Rule("anyOf", "shapes.json#/properties/size/anyOf", "a match of at least one of 2 schemas");
-
   private static final List<Tree.Schema> SIZE_SCHEMAS = TreeChoices.schemas(ShapesCodec::matchSize1, ShapesCodec::matchSize2);
-
   private static final List<String> SIZE_1_TYPES = List.of();
-
   private static final Rule SIZE_1_TYPE = new Rule("type", "shapes.json#/properties/size/anyOf/0/type", "an integer");
-
   private static final List<String> SIZE_2_TYPES = List.of("number");
-
   private static final Rule SIZE_2_TYPE = new Rule("type", "shapes.json#/properties/size/anyOf/1/type", "a number");
-
   private static final BigDecimal SIZE_2_BOUND = new BigDecimal("0.5");
-
   private static final Rule SIZE_2_MULTIPLE_OF = new Rule("multipleOf", "shapes.json#/properties/size/anyOf/1/multipleOf", "a multiple of 0.5");
 
   static {

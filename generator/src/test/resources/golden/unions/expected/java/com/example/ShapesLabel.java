@@ -8,12 +8,9 @@ import java.util.Objects;
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 public sealed interface ShapesLabel {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   JsonCodec<ShapesLabel> CODEC = new ShapesLabelCodec();
 
   record StringValue(String value) implements ShapesLabel {
@@ -22,6 +19,5 @@ public sealed interface ShapesLabel {
     }
   }
 
-  record IntValue(int value) implements ShapesLabel {
-  }
+  record IntValue(int value) implements ShapesLabel {}
 }

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 final class ShapesLabelCodec implements JsonCodec<ShapesLabel> {
   private static final Rule SHAPES_LABEL_CHOICE = new Rule("oneOf", "shapes.json#/properties/label/oneOf", "a match of exactly one of 3 schemas");
 

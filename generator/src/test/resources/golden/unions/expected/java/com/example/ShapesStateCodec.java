@@ -8,14 +8,11 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds constants by their names on the wire.
- */
+/** Finds constants by their names on the wire. */
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 final class ShapesStateCodec {
   private static final Members NAMES = Members.of(
       "new",
@@ -23,12 +20,9 @@ final class ShapesStateCodec {
 
   private static final ShapesState[] CONSTANTS = ShapesState.values();
 
-  private ShapesStateCodec() {
-  }
+  private ShapesStateCodec() {}
 
-  /**
-   * The last string that was scanned; null, and a problem, if it is none.
-   */
+  /** The last string that was scanned; null, and a problem, if it is none. */
   public static @Nullable ShapesState find(JsonInput in, byte[] b, Problems out, Rule rule) {
     int index = NAMES.find(in, b);
     if (index < 0) {

@@ -9,12 +9,9 @@ import java.util.Objects;
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 public record Square(SquareKind kind, BigDecimal side) implements Figure {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Square> CODEC = new SquareCodec();
 
   public Square {

@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 final class SquareCodec implements JsonCodec<Square> {
   private static final Rule KIND_ENUM = new Rule("enum", "shapes.json#/$defs/Square/properties/kind/enum", "one of \"square\", \"quadrat\"");
 
@@ -37,7 +36,6 @@ final class SquareCodec implements JsonCodec<Square> {
       .with(new Rule("exclusiveMinimum", "shapes.json#/$defs/Square/properties/side/exclusiveMinimum", "more than 0"), NumberRules.Kind.ABOVE, "0");
 
   private static final Rule SIDE_TYPE = new Rule("type", "shapes.json#/$defs/Square/properties/side/type", "a number");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "shapes.json#/$defs/Square/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -45,7 +43,6 @@ final class SquareCodec implements JsonCodec<Square> {
       "side");
 
   private static final Rule RECORD_TYPE = new Rule("type", "shapes.json#/$defs/Square/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "shapes.json#/$defs/Square/required", "a member of that name");
 
   static {

@@ -7,11 +7,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "shapes.json",
     fingerprint = "526fb21aeee2967260d64ca5f59be246808873dae412ecee9374a32cd0f37e8f",
-    api = 1
-)
+    api = 1)
 public enum SquareKind {
   SQUARE("square"),
-
   QUADRAT("quadrat");
 
   private final String wireName;
@@ -20,16 +18,12 @@ public enum SquareKind {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable SquareKind of(String wireName) {
     for (SquareKind constant : values()) {
       if (constant.wireName.equals(wireName)) {

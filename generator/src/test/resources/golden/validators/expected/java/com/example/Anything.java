@@ -9,18 +9,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "anything.json",
     fingerprint = "d2f30266fe7906079e3521127570095eb93187a2cb2c7aa9ad9db67030b90fd2",
-    api = 1
-)
+    api = 1)
 public record Anything(@Nullable String a, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Anything> CODEC = new AnythingCodec();
 
   public Anything {

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "anything.json",
     fingerprint = "d2f30266fe7906079e3521127570095eb93187a2cb2c7aa9ad9db67030b90fd2",
-    api = 1
-)
+    api = 1)
 final class AnythingCodec implements JsonCodec<Anything> {
   private static final Rule A_TYPE = new Rule("type", "anything.json#/properties/a/type", "a string");
 

@@ -12,15 +12,12 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.RuntimeApi;
 import io.deltaform.runtime.json.JsonInput;
 
-/**
- * Checks whole documents. Stateless; safe for use by several threads.
- */
+/** Checks whole documents. Stateless; safe for use by several threads. */
 @SuppressWarnings("fallthrough")
 @Generated(
     from = "number.json",
     fingerprint = "3ddcafbacfc499385161b489b19f59fd30789af80546ffa950672cf1a9398b55",
-    api = 1
-)
+    api = 1)
 public final class NumberValidator implements Validator {
   public static final Validator INSTANCE = new NumberValidator();
 
@@ -33,8 +30,7 @@ public final class NumberValidator implements Validator {
     RuntimeApi.require(1, "NumberValidator");
   }
 
-  private NumberValidator() {
-  }
+  private NumberValidator() {}
 
   @Override
   public boolean validate(JsonInput in, Problems out) {

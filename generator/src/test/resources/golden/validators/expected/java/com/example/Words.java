@@ -7,13 +7,10 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "words.json",
     fingerprint = "2f5b1fcdbc76665b2e021942c3df5d12a63597334cbb96d46cb8a6e21648980f",
-    api = 1
-)
+    api = 1)
 public enum Words {
   A("a"),
-
   É("é"),
-
   A_LONGER_TEXT_THAN_SIXTEEN_BYTES("a longer text than sixteen bytes");
 
   private final String wireName;
@@ -22,16 +19,12 @@ public enum Words {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable Words of(String wireName) {
     for (Words constant : values()) {
       if (constant.wireName.equals(wireName)) {

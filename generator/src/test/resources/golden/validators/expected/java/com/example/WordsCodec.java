@@ -8,14 +8,11 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds constants by their names on the wire.
- */
+/** Finds constants by their names on the wire. */
 @Generated(
     from = "words.json",
     fingerprint = "2f5b1fcdbc76665b2e021942c3df5d12a63597334cbb96d46cb8a6e21648980f",
-    api = 1
-)
+    api = 1)
 final class WordsCodec {
   private static final Members NAMES = Members.of(
       "a",
@@ -24,12 +21,9 @@ final class WordsCodec {
 
   private static final Words[] CONSTANTS = Words.values();
 
-  private WordsCodec() {
-  }
+  private WordsCodec() {}
 
-  /**
-   * The last string that was scanned; null, and a problem, if it is none.
-   */
+  /** The last string that was scanned; null, and a problem, if it is none. */
   public static @Nullable Words find(JsonInput in, byte[] b, Problems out, Rule rule) {
     int index = NAMES.find(in, b);
     if (index < 0) {

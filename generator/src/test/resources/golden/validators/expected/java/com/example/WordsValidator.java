@@ -13,15 +13,12 @@ import io.deltaform.runtime.gen.RuntimeApi;
 import io.deltaform.runtime.gen.TextRules;
 import io.deltaform.runtime.json.JsonInput;
 
-/**
- * Checks whole documents. Stateless; safe for use by several threads.
- */
+/** Checks whole documents. Stateless; safe for use by several threads. */
 @SuppressWarnings("fallthrough")
 @Generated(
     from = "words.json",
     fingerprint = "2f5b1fcdbc76665b2e021942c3df5d12a63597334cbb96d46cb8a6e21648980f",
-    api = 1
-)
+    api = 1)
 public final class WordsValidator implements Validator {
   public static final Validator INSTANCE = new WordsValidator();
 
@@ -39,8 +36,7 @@ public final class WordsValidator implements Validator {
     RuntimeApi.require(1, "WordsValidator");
   }
 
-  private WordsValidator() {
-  }
+  private WordsValidator() {}
 
   @Override
   public boolean validate(JsonInput in, Problems out) {

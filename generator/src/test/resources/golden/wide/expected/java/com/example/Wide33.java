@@ -9,37 +9,55 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  */
 @Generated(
     from = "wide33.json",
     fingerprint = "704365ce1b5b7206a2dd0d0cbc94424360df6e68eaea270739330e6e92d6db3e",
-    api = 1
-)
-public record Wide33(int column0, @Nullable String column1, @Nullable BigDecimal column2,
-    @Nullable Boolean column3, @Nullable Integer column4, @Nullable String column5,
-    @Nullable BigDecimal column6, @Nullable Boolean column7, int column8, @Nullable String column9,
-    @Nullable BigDecimal column10, @Nullable Boolean column11, @Nullable Integer column12,
-    @Nullable String column13, @Nullable BigDecimal column14, @Nullable Boolean column15,
-    int column16, @Nullable String column17, @Nullable BigDecimal column18,
-    @Nullable Boolean column19, @Nullable Integer column20, @Nullable String column21,
-    @Nullable BigDecimal column22, @Nullable Boolean column23, int column24,
-    @Nullable String column25, @Nullable BigDecimal column26, @Nullable Boolean column27,
-    @Nullable Integer column28, @Nullable String column29, @Nullable BigDecimal column30,
-    @Nullable Boolean column31, int column32, Set<String> nulls) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+    api = 1)
+public record Wide33(
+    int column0,
+    @Nullable String column1,
+    @Nullable BigDecimal column2,
+    @Nullable Boolean column3,
+    @Nullable Integer column4,
+    @Nullable String column5,
+    @Nullable BigDecimal column6,
+    @Nullable Boolean column7,
+    int column8,
+    @Nullable String column9,
+    @Nullable BigDecimal column10,
+    @Nullable Boolean column11,
+    @Nullable Integer column12,
+    @Nullable String column13,
+    @Nullable BigDecimal column14,
+    @Nullable Boolean column15,
+    int column16,
+    @Nullable String column17,
+    @Nullable BigDecimal column18,
+    @Nullable Boolean column19,
+    @Nullable Integer column20,
+    @Nullable String column21,
+    @Nullable BigDecimal column22,
+    @Nullable Boolean column23,
+    int column24,
+    @Nullable String column25,
+    @Nullable BigDecimal column26,
+    @Nullable Boolean column27,
+    @Nullable Integer column28,
+    @Nullable String column29,
+    @Nullable BigDecimal column30,
+    @Nullable Boolean column31,
+    int column32,
+    Set<String> nulls) {
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Wide33> CODEC = new Wide33Codec();
 
   public Wide33 {
     nulls = Copies.set(nulls);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public Wide33(int column0, @Nullable String column1, @Nullable BigDecimal column2,
       @Nullable Boolean column3, @Nullable Integer column4, @Nullable String column5,
       @Nullable BigDecimal column6, @Nullable Boolean column7, int column8,

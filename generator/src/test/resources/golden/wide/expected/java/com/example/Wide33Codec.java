@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "wide33.json",
     fingerprint = "704365ce1b5b7206a2dd0d0cbc94424360df6e68eaea270739330e6e92d6db3e",
-    api = 1
-)
+    api = 1)
 final class Wide33Codec implements JsonCodec<Wide33> {
   private static final NumberRules COLUMN_0_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "wide33.json#/properties/COLUMN_0/type", "an integer"))
@@ -36,11 +35,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       .maxLength(new Rule("maxLength", "wide33.json#/properties/COLUMN_1/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_1_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_1/type", "null or a string");
-
   private static final NumberRules ANY_NUMBER_RULES = NumberRules.ANY;
-
   private static final Rule COLUMN_2_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_2/type", "a number");
-
   private static final Rule COLUMN_3_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_3/type", "a boolean");
 
   private static final NumberRules COLUMN_4_NUMBER = NumberRules.ANY
@@ -54,9 +50,7 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       .maxLength(new Rule("maxLength", "wide33.json#/properties/COLUMN_5/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_5_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_5/type", "null or a string");
-
   private static final Rule COLUMN_6_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_6/type", "a number");
-
   private static final Rule COLUMN_7_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_7/type", "a boolean");
 
   private static final NumberRules COLUMN_8_NUMBER = NumberRules.ANY
@@ -70,9 +64,7 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       .maxLength(new Rule("maxLength", "wide33.json#/properties/COLUMN_9/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_9_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_9/type", "null or a string");
-
   private static final Rule COLUMN_10_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_10/type", "a number");
-
   private static final Rule COLUMN_11_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_11/type", "a boolean");
 
   private static final NumberRules COLUMN_12_NUMBER = NumberRules.ANY
@@ -86,9 +78,7 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       .maxLength(new Rule("maxLength", "wide33.json#/properties/COLUMN_13/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_13_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_13/type", "null or a string");
-
   private static final Rule COLUMN_14_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_14/type", "a number");
-
   private static final Rule COLUMN_15_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_15/type", "a boolean");
 
   private static final NumberRules COLUMN_16_NUMBER = NumberRules.ANY
@@ -102,9 +92,7 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       .maxLength(new Rule("maxLength", "wide33.json#/properties/COLUMN_17/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_17_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_17/type", "null or a string");
-
   private static final Rule COLUMN_18_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_18/type", "a number");
-
   private static final Rule COLUMN_19_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_19/type", "a boolean");
 
   private static final NumberRules COLUMN_20_NUMBER = NumberRules.ANY
@@ -118,9 +106,7 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       .maxLength(new Rule("maxLength", "wide33.json#/properties/COLUMN_21/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_21_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_21/type", "null or a string");
-
   private static final Rule COLUMN_22_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_22/type", "a number");
-
   private static final Rule COLUMN_23_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_23/type", "a boolean");
 
   private static final NumberRules COLUMN_24_NUMBER = NumberRules.ANY
@@ -134,9 +120,7 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       .maxLength(new Rule("maxLength", "wide33.json#/properties/COLUMN_25/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_25_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_25/type", "null or a string");
-
   private static final Rule COLUMN_26_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_26/type", "a number");
-
   private static final Rule COLUMN_27_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_27/type", "a boolean");
 
   private static final NumberRules COLUMN_28_NUMBER = NumberRules.ANY
@@ -150,9 +134,7 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       .maxLength(new Rule("maxLength", "wide33.json#/properties/COLUMN_29/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_29_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_29/type", "null or a string");
-
   private static final Rule COLUMN_30_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_30/type", "a number");
-
   private static final Rule COLUMN_31_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_31/type", "a boolean");
 
   private static final NumberRules COLUMN_32_NUMBER = NumberRules.ANY
@@ -161,7 +143,6 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       .with(new Rule("maximum", "wide33.json#/properties/COLUMN_32/maximum", "at most 1000"), NumberRules.Kind.MAXIMUM, "1000");
 
   private static final Rule COLUMN_32_TYPE = new Rule("type", "wide33.json#/properties/COLUMN_32/type", "an integer");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "wide33.json#/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -200,11 +181,8 @@ final class Wide33Codec implements JsonCodec<Wide33> {
       "COLUMN_32");
 
   private static final Rule RECORD_TYPE = new Rule("type", "wide33.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "wide33.json#/required", "a member of that name");
-
   private static final Rule RECORD_MIN_PROPERTIES = new Rule("minProperties", "wide33.json#/minProperties", "at least 2 members");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {
@@ -1818,9 +1796,7 @@ final class Wide33Codec implements JsonCodec<Wide33> {
     return p;
   }
 
-  /**
-   * The parts of a record while it is read.
-   */
+  /** The parts of a record while it is read. */
   private static final class Draft {
     int column0;
 

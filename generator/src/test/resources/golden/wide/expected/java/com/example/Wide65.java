@@ -9,48 +9,87 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param nulls those members that were sent as null, of those that may also be absent; by wire name
  */
 @Generated(
     from = "wide65.json",
     fingerprint = "1c116fe170f95f3b476490d42fba387cc8e4356406c957d07fc733b9be0d342c",
-    api = 1
-)
-public record Wide65(int column0, @Nullable String column1, @Nullable BigDecimal column2,
-    @Nullable Boolean column3, @Nullable Integer column4, @Nullable String column5,
-    @Nullable BigDecimal column6, @Nullable Boolean column7, int column8, @Nullable String column9,
-    @Nullable BigDecimal column10, @Nullable Boolean column11, @Nullable Integer column12,
-    @Nullable String column13, @Nullable BigDecimal column14, @Nullable Boolean column15,
-    int column16, @Nullable String column17, @Nullable BigDecimal column18,
-    @Nullable Boolean column19, @Nullable Integer column20, @Nullable String column21,
-    @Nullable BigDecimal column22, @Nullable Boolean column23, int column24,
-    @Nullable String column25, @Nullable BigDecimal column26, @Nullable Boolean column27,
-    @Nullable Integer column28, @Nullable String column29, @Nullable BigDecimal column30,
-    @Nullable Boolean column31, int column32, @Nullable String column33,
-    @Nullable BigDecimal column34, @Nullable Boolean column35, @Nullable Integer column36,
-    @Nullable String column37, @Nullable BigDecimal column38, @Nullable Boolean column39,
-    int column40, @Nullable String column41, @Nullable BigDecimal column42,
-    @Nullable Boolean column43, @Nullable Integer column44, @Nullable String column45,
-    @Nullable BigDecimal column46, @Nullable Boolean column47, int column48,
-    @Nullable String column49, @Nullable BigDecimal column50, @Nullable Boolean column51,
-    @Nullable Integer column52, @Nullable String column53, @Nullable BigDecimal column54,
-    @Nullable Boolean column55, int column56, @Nullable String column57,
-    @Nullable BigDecimal column58, @Nullable Boolean column59, @Nullable Integer column60,
-    @Nullable String column61, @Nullable BigDecimal column62, @Nullable Boolean column63,
-    int column64, Set<String> nulls) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+    api = 1)
+public record Wide65(
+    int column0,
+    @Nullable String column1,
+    @Nullable BigDecimal column2,
+    @Nullable Boolean column3,
+    @Nullable Integer column4,
+    @Nullable String column5,
+    @Nullable BigDecimal column6,
+    @Nullable Boolean column7,
+    int column8,
+    @Nullable String column9,
+    @Nullable BigDecimal column10,
+    @Nullable Boolean column11,
+    @Nullable Integer column12,
+    @Nullable String column13,
+    @Nullable BigDecimal column14,
+    @Nullable Boolean column15,
+    int column16,
+    @Nullable String column17,
+    @Nullable BigDecimal column18,
+    @Nullable Boolean column19,
+    @Nullable Integer column20,
+    @Nullable String column21,
+    @Nullable BigDecimal column22,
+    @Nullable Boolean column23,
+    int column24,
+    @Nullable String column25,
+    @Nullable BigDecimal column26,
+    @Nullable Boolean column27,
+    @Nullable Integer column28,
+    @Nullable String column29,
+    @Nullable BigDecimal column30,
+    @Nullable Boolean column31,
+    int column32,
+    @Nullable String column33,
+    @Nullable BigDecimal column34,
+    @Nullable Boolean column35,
+    @Nullable Integer column36,
+    @Nullable String column37,
+    @Nullable BigDecimal column38,
+    @Nullable Boolean column39,
+    int column40,
+    @Nullable String column41,
+    @Nullable BigDecimal column42,
+    @Nullable Boolean column43,
+    @Nullable Integer column44,
+    @Nullable String column45,
+    @Nullable BigDecimal column46,
+    @Nullable Boolean column47,
+    int column48,
+    @Nullable String column49,
+    @Nullable BigDecimal column50,
+    @Nullable Boolean column51,
+    @Nullable Integer column52,
+    @Nullable String column53,
+    @Nullable BigDecimal column54,
+    @Nullable Boolean column55,
+    int column56,
+    @Nullable String column57,
+    @Nullable BigDecimal column58,
+    @Nullable Boolean column59,
+    @Nullable Integer column60,
+    @Nullable String column61,
+    @Nullable BigDecimal column62,
+    @Nullable Boolean column63,
+    int column64,
+    Set<String> nulls) {
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Wide65> CODEC = new Wide65Codec();
 
   public Wide65 {
     nulls = Copies.set(nulls);
   }
 
-  /**
-   * Without a member that is sent as null where it may be absent.
-   */
+  /** Without a member that is sent as null where it may be absent. */
   public Wide65(int column0, @Nullable String column1, @Nullable BigDecimal column2,
       @Nullable Boolean column3, @Nullable Integer column4, @Nullable String column5,
       @Nullable BigDecimal column6, @Nullable Boolean column7, int column8,

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "wide65.json",
     fingerprint = "1c116fe170f95f3b476490d42fba387cc8e4356406c957d07fc733b9be0d342c",
-    api = 1
-)
+    api = 1)
 final class Wide65Codec implements JsonCodec<Wide65> {
   private static final NumberRules COLUMN_0_NUMBER = NumberRules.ANY
       .integer(new Rule("type", "wide65.json#/properties/COLUMN_0/type", "an integer"))
@@ -36,11 +35,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_1/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_1_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_1/type", "null or a string");
-
   private static final NumberRules ANY_NUMBER_RULES = NumberRules.ANY;
-
   private static final Rule COLUMN_2_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_2/type", "a number");
-
   private static final Rule COLUMN_3_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_3/type", "a boolean");
 
   private static final NumberRules COLUMN_4_NUMBER = NumberRules.ANY
@@ -54,9 +50,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_5/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_5_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_5/type", "null or a string");
-
   private static final Rule COLUMN_6_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_6/type", "a number");
-
   private static final Rule COLUMN_7_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_7/type", "a boolean");
 
   private static final NumberRules COLUMN_8_NUMBER = NumberRules.ANY
@@ -70,9 +64,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_9/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_9_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_9/type", "null or a string");
-
   private static final Rule COLUMN_10_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_10/type", "a number");
-
   private static final Rule COLUMN_11_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_11/type", "a boolean");
 
   private static final NumberRules COLUMN_12_NUMBER = NumberRules.ANY
@@ -86,9 +78,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_13/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_13_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_13/type", "null or a string");
-
   private static final Rule COLUMN_14_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_14/type", "a number");
-
   private static final Rule COLUMN_15_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_15/type", "a boolean");
 
   private static final NumberRules COLUMN_16_NUMBER = NumberRules.ANY
@@ -102,9 +92,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_17/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_17_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_17/type", "null or a string");
-
   private static final Rule COLUMN_18_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_18/type", "a number");
-
   private static final Rule COLUMN_19_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_19/type", "a boolean");
 
   private static final NumberRules COLUMN_20_NUMBER = NumberRules.ANY
@@ -118,9 +106,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_21/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_21_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_21/type", "null or a string");
-
   private static final Rule COLUMN_22_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_22/type", "a number");
-
   private static final Rule COLUMN_23_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_23/type", "a boolean");
 
   private static final NumberRules COLUMN_24_NUMBER = NumberRules.ANY
@@ -134,9 +120,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_25/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_25_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_25/type", "null or a string");
-
   private static final Rule COLUMN_26_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_26/type", "a number");
-
   private static final Rule COLUMN_27_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_27/type", "a boolean");
 
   private static final NumberRules COLUMN_28_NUMBER = NumberRules.ANY
@@ -150,9 +134,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_29/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_29_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_29/type", "null or a string");
-
   private static final Rule COLUMN_30_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_30/type", "a number");
-
   private static final Rule COLUMN_31_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_31/type", "a boolean");
 
   private static final NumberRules COLUMN_32_NUMBER = NumberRules.ANY
@@ -166,9 +148,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_33/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_33_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_33/type", "null or a string");
-
   private static final Rule COLUMN_34_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_34/type", "a number");
-
   private static final Rule COLUMN_35_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_35/type", "a boolean");
 
   private static final NumberRules COLUMN_36_NUMBER = NumberRules.ANY
@@ -182,9 +162,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_37/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_37_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_37/type", "null or a string");
-
   private static final Rule COLUMN_38_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_38/type", "a number");
-
   private static final Rule COLUMN_39_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_39/type", "a boolean");
 
   private static final NumberRules COLUMN_40_NUMBER = NumberRules.ANY
@@ -198,9 +176,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_41/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_41_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_41/type", "null or a string");
-
   private static final Rule COLUMN_42_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_42/type", "a number");
-
   private static final Rule COLUMN_43_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_43/type", "a boolean");
 
   private static final NumberRules COLUMN_44_NUMBER = NumberRules.ANY
@@ -214,9 +190,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_45/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_45_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_45/type", "null or a string");
-
   private static final Rule COLUMN_46_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_46/type", "a number");
-
   private static final Rule COLUMN_47_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_47/type", "a boolean");
 
   private static final NumberRules COLUMN_48_NUMBER = NumberRules.ANY
@@ -230,9 +204,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_49/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_49_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_49/type", "null or a string");
-
   private static final Rule COLUMN_50_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_50/type", "a number");
-
   private static final Rule COLUMN_51_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_51/type", "a boolean");
 
   private static final NumberRules COLUMN_52_NUMBER = NumberRules.ANY
@@ -246,9 +218,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_53/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_53_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_53/type", "null or a string");
-
   private static final Rule COLUMN_54_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_54/type", "a number");
-
   private static final Rule COLUMN_55_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_55/type", "a boolean");
 
   private static final NumberRules COLUMN_56_NUMBER = NumberRules.ANY
@@ -262,9 +232,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_57/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_57_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_57/type", "null or a string");
-
   private static final Rule COLUMN_58_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_58/type", "a number");
-
   private static final Rule COLUMN_59_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_59/type", "a boolean");
 
   private static final NumberRules COLUMN_60_NUMBER = NumberRules.ANY
@@ -278,9 +246,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .maxLength(new Rule("maxLength", "wide65.json#/properties/COLUMN_61/maxLength", "at most 8 characters"), 8);
 
   private static final Rule COLUMN_61_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_61/type", "null or a string");
-
   private static final Rule COLUMN_62_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_62/type", "a number");
-
   private static final Rule COLUMN_63_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_63/type", "a boolean");
 
   private static final NumberRules COLUMN_64_NUMBER = NumberRules.ANY
@@ -289,7 +255,6 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       .with(new Rule("maximum", "wide65.json#/properties/COLUMN_64/maximum", "at most 1000"), NumberRules.Kind.MAXIMUM, "1000");
 
   private static final Rule COLUMN_64_TYPE = new Rule("type", "wide65.json#/properties/COLUMN_64/type", "an integer");
-
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "wide65.json#/additionalProperties", "only members that the schema names");
 
   private static final Members MEMBERS = Members.of(
@@ -360,11 +325,8 @@ final class Wide65Codec implements JsonCodec<Wide65> {
       "COLUMN_64");
 
   private static final Rule RECORD_TYPE = new Rule("type", "wide65.json#/type", "an object");
-
   private static final Rule REQUIRED = new Rule("required", "wide65.json#/required", "a member of that name");
-
   private static final Rule RECORD_MIN_PROPERTIES = new Rule("minProperties", "wide65.json#/minProperties", "at least 2 members");
-
   private static final Nulls NULLS = Nulls.of(MEMBERS);
 
   static {
@@ -3386,9 +3348,7 @@ final class Wide65Codec implements JsonCodec<Wide65> {
     return p;
   }
 
-  /**
-   * The parts of a record while it is read.
-   */
+  /** The parts of a record while it is read. */
   private static final class Draft {
     int column0;
 

@@ -9,18 +9,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- *
  * @param others members that the schema does not name, in the order in which they were sent
  */
 @Generated(
     from = "parts/address.schema.json",
     fingerprint = "329a5237d8d0b91e66502afa038d1b4dc3418821f1017a9013ee6859f741d9cc",
-    api = 1
-)
+    api = 1)
 public record Address(@Nullable String city, Map<String, JsonValue> others) {
-  /**
-   * Reads, checks and writes it as JSON.
-   */
+  /** Reads, checks and writes it as JSON. */
   public static final JsonCodec<Address> CODEC = new AddressCodec();
 
   public Address {

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "parts/address.schema.json",
     fingerprint = "329a5237d8d0b91e66502afa038d1b4dc3418821f1017a9013ee6859f741d9cc",
-    api = 1
-)
+    api = 1)
 public final class AddressCodec implements JsonCodec<Address> {
   private static final Rule CITY_TYPE = new Rule("type", "parts/address.schema.json#/properties/city/type", "a string");
 

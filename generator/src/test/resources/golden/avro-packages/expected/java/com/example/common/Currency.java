@@ -8,16 +8,12 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "common/money.avsc",
     fingerprint = "520342917455259e83f986f414d1d64b9459dda19180f8ab931f24803781f776",
-    api = 1
-)
+    api = 1)
 public enum Currency {
   EUR("EUR"),
-
   USD("USD");
 
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Currency> CODEC = CurrencyCodec.INSTANCE;
 
   private final String wireName;
@@ -26,16 +22,12 @@ public enum Currency {
     this.wireName = wireName;
   }
 
-  /**
-   * The name exactly as it is sent.
-   */
+  /** The name exactly as it is sent. */
   public String wireName() {
     return wireName;
   }
 
-  /**
-   * The constant of that exact name; null if there is none.
-   */
+  /** The constant of that exact name; null if there is none. */
   public static @Nullable Currency of(String wireName) {
     for (Currency constant : values()) {
       if (constant.wireName.equals(wireName)) {

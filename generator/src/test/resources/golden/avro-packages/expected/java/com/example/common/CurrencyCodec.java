@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "common/money.avsc",
     fingerprint = "520342917455259e83f986f414d1d64b9459dda19180f8ab931f24803781f776",
-    api = 1
-)
+    api = 1)
 public final class CurrencyCodec implements AvroCodec<Currency> {
   public static final CurrencyCodec INSTANCE = new CurrencyCodec();
 
@@ -27,8 +26,7 @@ public final class CurrencyCodec implements AvroCodec<Currency> {
 
   private @Nullable AvroSchema schema;
 
-  private CurrencyCodec() {
-  }
+  private CurrencyCodec() {}
 
   @Override
   public AvroSchema schema() {

@@ -9,12 +9,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "common/money.avsc",
     fingerprint = "520342917455259e83f986f414d1d64b9459dda19180f8ab931f24803781f776",
-    api = 1
-)
+    api = 1)
 public record Money(long amount, Currency currency, @Nullable MoneyNote note) {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Money> CODEC = MoneyCodec.INSTANCE;
 
   public Money {

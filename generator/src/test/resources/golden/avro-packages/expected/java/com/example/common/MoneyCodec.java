@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "common/money.avsc",
     fingerprint = "520342917455259e83f986f414d1d64b9459dda19180f8ab931f24803781f776",
-    api = 1
-)
+    api = 1)
 public final class MoneyCodec implements AvroCodec<Money> {
   public static final MoneyCodec INSTANCE = new MoneyCodec();
 
@@ -25,8 +24,7 @@ public final class MoneyCodec implements AvroCodec<Money> {
 
   private @Nullable AvroSchema schema;
 
-  private MoneyCodec() {
-  }
+  private MoneyCodec() {}
 
   @Override
   public AvroSchema schema() {

@@ -8,12 +8,9 @@ import java.util.Objects;
 @Generated(
     from = "common/money.avsc",
     fingerprint = "520342917455259e83f986f414d1d64b9459dda19180f8ab931f24803781f776",
-    api = 1
-)
+    api = 1)
 public sealed interface MoneyNote {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   AvroCodec<MoneyNote> CODEC = MoneyNoteCodec.INSTANCE;
 
   record StringValue(String value) implements MoneyNote {
@@ -22,6 +19,5 @@ public sealed interface MoneyNote {
     }
   }
 
-  record IntValue(int value) implements MoneyNote {
-  }
+  record IntValue(int value) implements MoneyNote {}
 }

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "common/money.avsc",
     fingerprint = "520342917455259e83f986f414d1d64b9459dda19180f8ab931f24803781f776",
-    api = 1
-)
+    api = 1)
 final class MoneyNoteCodec implements AvroCodec<MoneyNote> {
   static final MoneyNoteCodec INSTANCE = new MoneyNoteCodec();
 
@@ -25,8 +24,7 @@ final class MoneyNoteCodec implements AvroCodec<MoneyNote> {
 
   private @Nullable AvroSchema schema;
 
-  private MoneyNoteCodec() {
-  }
+  private MoneyNoteCodec() {}
 
   @Override
   public AvroSchema schema() {
@@ -84,7 +82,7 @@ final class MoneyNoteCodec implements AvroCodec<MoneyNote> {
       case 2 -> null;
       case 0 -> new MoneyNote.StringValue(in.readString());
       default -> new MoneyNote.IntValue(in.readInt());
-    } ;
+    };
   }
 
   static void check(AvroInput in, Problems out) {

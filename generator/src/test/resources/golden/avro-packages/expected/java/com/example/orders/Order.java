@@ -10,12 +10,9 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "orders/order.avsc",
     fingerprint = "4a24aa06b883cce7b7a28f2c9c69ee6f0a52292d547493f679eeef53d623eeec",
-    api = 1
-)
+    api = 1)
 public record Order(Money total, @Nullable OrderPaid paid) {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   public static final AvroCodec<Order> CODEC = OrderCodec.INSTANCE;
 
   public Order {

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "orders/order.avsc",
     fingerprint = "4a24aa06b883cce7b7a28f2c9c69ee6f0a52292d547493f679eeef53d623eeec",
-    api = 1
-)
+    api = 1)
 final class OrderCodec implements AvroCodec<Order> {
   static final OrderCodec INSTANCE = new OrderCodec();
 
@@ -27,8 +26,7 @@ final class OrderCodec implements AvroCodec<Order> {
 
   private @Nullable AvroSchema schema;
 
-  private OrderCodec() {
-  }
+  private OrderCodec() {}
 
   @Override
   public AvroSchema schema() {

@@ -10,12 +10,9 @@ import java.util.Objects;
 @Generated(
     from = "orders/order.avsc",
     fingerprint = "4a24aa06b883cce7b7a28f2c9c69ee6f0a52292d547493f679eeef53d623eeec",
-    api = 1
-)
+    api = 1)
 public sealed interface OrderPaid {
-  /**
-   * Reads, checks and writes it as Avro.
-   */
+  /** Reads, checks and writes it as Avro. */
   AvroCodec<OrderPaid> CODEC = OrderPaidCodec.INSTANCE;
 
   record MoneyValue(Money value) implements OrderPaid {

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 @Generated(
     from = "orders/order.avsc",
     fingerprint = "4a24aa06b883cce7b7a28f2c9c69ee6f0a52292d547493f679eeef53d623eeec",
-    api = 1
-)
+    api = 1)
 final class OrderPaidCodec implements AvroCodec<OrderPaid> {
   static final OrderPaidCodec INSTANCE = new OrderPaidCodec();
 
@@ -27,8 +26,7 @@ final class OrderPaidCodec implements AvroCodec<OrderPaid> {
 
   private @Nullable AvroSchema schema;
 
-  private OrderPaidCodec() {
-  }
+  private OrderPaidCodec() {}
 
   @Override
   public AvroSchema schema() {
@@ -88,7 +86,7 @@ final class OrderPaidCodec implements AvroCodec<OrderPaid> {
       case 0 -> null;
       case 1 -> new OrderPaid.MoneyValue(MoneyCodec.datum(in, out));
       default -> new OrderPaid.CurrencyValue(CurrencyCodec.datum(in, out));
-    } ;
+    };
   }
 
   static void check(AvroInput in, Problems out) {
