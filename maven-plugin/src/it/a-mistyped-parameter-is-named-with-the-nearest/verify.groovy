@@ -1,6 +1,6 @@
 String log = new File(basedir, 'build.log').text
 assert log.contains('generate has no parameter pakageName; did you mean packageName?')
-assert log.contains('generate has no parameter messages. There are formats, output, packageName')
+assert log.contains('generate has no parameter messages. There are formats, libraries, output, packageName')
 assert log.contains('no goal has a property deltaform.sorce; did you mean deltaform.source?')
 assert log.contains('Skipped: deltaform.skip is set')
 assert !log.contains('\tat io.deltaform')

@@ -45,11 +45,7 @@ final class Connection implements AutoCloseable {
   }
 
   /** What was answered. */
-  record Reply(int status, byte[] body) {
-    String text() {
-      return new String(body, StandardCharsets.UTF_8);
-    }
-  }
+  record Reply(int status, String text) {}
 
   /** Sends a request and reads all of its answer. */
   Reply send(byte[] request) throws IOException {
@@ -64,7 +60,8 @@ final class Connection implements AutoCloseable {
         chunked = true;
       }
     }
-    return new Reply(status, chunked ? chunks() : in.readNBytes(length));
+    byte[] body = chunked ? chunks() : in.readNBytes(length);
+    return new Reply(status, new String(body, StandardCharsets.UTF_8));
   }
 
   private byte[] chunks() throws IOException {
