@@ -12,6 +12,7 @@ import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.ChangeStream;
 import io.deltaform.runtime.stream.ReaderCounts;
+import io.deltaform.runtime.stream.SchemaLookup;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.schema.capture.TableFolder;
 import io.deltaform.schema.catalogue.NearestName;
@@ -119,11 +120,10 @@ final class ReadCommand implements Callable<Integer> {
     if (tables != null) {
       reader.schemas(tableSchemas(tables));
     }
-    if (registry != null) {
-      reader.schemaIds(RegistryAddress.client(registry).lookup());
-    }
-    if (schema != null) {
-      writtenBy(reader, schema);
+    if (registry != null || schema != null) {
+      SchemaLookup known =
+          registry == null ? SchemaLookup.none() : RegistryAddress.client(registry).lookup();
+      schemas(reader, known, schema);
     }
     Inputs inputs = new Inputs(console, files);
     StateFolder kept = state == null ? null : new StateFolder(state);
@@ -168,11 +168,15 @@ final class ReadCommand implements Callable<Integer> {
     return known;
   }
 
-  private static void writtenBy(ChangeReader reader, String schema) throws IOException {
+  /**
+   * @param bare schema of bare datums; null if they are of the documented one
+   */
+  private static void schemas(ChangeReader reader, SchemaLookup known, @Nullable String bare)
+      throws IOException {
     try {
-      reader.writerSchema(writerSchema(schema));
+      reader.schemaIds(bare == null ? known : known.bareDatums(writerSchema(bare)));
     } catch (IllegalArgumentException e) {
-      throw Failure.usage(schema + ": " + e.getMessage());
+      throw Failure.usage(bare + ": " + e.getMessage());
     }
   }
 
@@ -191,7 +195,8 @@ final class ReadCommand implements Callable<Integer> {
   private static String summary(ReaderCounts counts) {
     return String.format(
         Locale.ROOT,
-        "%,d messages of %,d tables, %,d with a wrong value; %,d dead letters; %,d events incomplete",
+        "%,d messages of %,d tables, %,d with a wrong value; %,d dead letters; %,d events"
+            + " incomplete",
         counts.read(),
         counts.tables().size(),
         counts.invalid(),

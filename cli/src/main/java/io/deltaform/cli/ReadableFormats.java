@@ -52,7 +52,6 @@ final class ReadableFormats {
     }
     return ChangeReader.of(wanted.toArray(Format[]::new))
         .codecs(LibraryCodec.all())
-        .invalidDates(profile.invalidDates())
-        .millisUnit(profile.millisUnit());
+        .invalidDates(profile.invalidDates());
   }
 }

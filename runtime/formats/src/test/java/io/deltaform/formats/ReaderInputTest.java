@@ -285,7 +285,8 @@ class ReaderInputTest {
     byte[] two = new byte[2 * (datum.length + 1)];
     System.arraycopy(datum, 0, two, 1, datum.length);
     System.arraycopy(two, 0, two, datum.length + 1, datum.length + 1);
-    ChangeReader reader = ChangeReader.of(Formats.OCEANBASE_AVRO).writerSchema(written);
+    ChangeReader reader =
+        ChangeReader.of(Formats.OCEANBASE_AVRO).schemaIds(SchemaLookup.none().bareDatums(written));
     List<Outcome> outcomes = new ArrayList<>();
     reader.read(two, outcomes::add);
     String expected =
@@ -293,7 +294,7 @@ class ReaderInputTest {
     assertThat(outcomes.stream().map(Lines::print)).containsExactly(expected, expected);
     outcomes.clear();
     ChangeReader.of(Formats.OCEANBASE_AVRO)
-        .writerSchema(written)
+        .schemaIds(SchemaLookup.none().bareDatums(written))
         .read(java.util.Arrays.copyOf(two, two.length - 3), outcomes::add);
     assertThat(((DeadLetter) outcomes.get(1)).problem().code()).isEqualTo("writer-schema");
   }
@@ -302,12 +303,15 @@ class ReaderInputTest {
   void aSchemaThatCannotBeResolvedIsRefusedAtOnce() {
     ChangeReader reader = ChangeReader.of(Formats.CES);
     byte[] other = "{\"type\":\"record\",\"name\":\"X\",\"fields\":[]}".getBytes(UTF_8);
-    assertThatThrownBy(() -> reader.writerSchema(other))
+    assertThatThrownBy(() -> reader.schemaIds(SchemaLookup.none().bareDatums(other)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("/specversion");
-    assertThatThrownBy(() -> reader.writerSchema("?".getBytes(UTF_8)))
+    assertThatThrownBy(() -> reader.schemaIds(SchemaLookup.none().bareDatums("?".getBytes(UTF_8))))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> ChangeReader.of(Formats.GOLDENGATE).writerSchema(other))
+    assertThatThrownBy(
+            () ->
+                ChangeReader.of(Formats.GOLDENGATE)
+                    .schemaIds(SchemaLookup.none().bareDatums(other)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("one format");
   }

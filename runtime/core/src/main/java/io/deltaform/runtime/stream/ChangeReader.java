@@ -1,7 +1,6 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.InvalidDates;
-import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.change.DeadLetter;
@@ -14,7 +13,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -93,13 +91,6 @@ public final class ChangeReader {
     return this;
   }
 
-  /** Tells the age of what waits for more records; the system's by default. */
-  public ChangeReader clock(InstantSource clock) {
-    setUp();
-    options.clock = clock;
-    return this;
-  }
-
   /** What becomes of dates that no calendar has; {@link InvalidDates#RAW} by default. */
   public ChangeReader invalidDates(InvalidDates policy) {
     setUp();
@@ -107,34 +98,20 @@ public final class ChangeReader {
     return this;
   }
 
-  /** What the {@code millis} of OceanBase's Avro count; {@link MillisUnit#MICROS} by default. */
-  public ChangeReader millisUnit(MillisUnit unit) {
-    setUp();
-    options.millisUnit = unit;
-    return this;
-  }
-
   /**
    * Knows the schemas that bodies in Confluent's framing, or in Avro's single-object encoding,
-   * name; none by default.
+   * name, and that of bare datums that are not of the documented one; none by default.
+   *
+   * @throws IllegalArgumentException if what is known of bare datums is no schema, or lacks
+   *     something that the documented one has, or if the reader is not one of a single format that
+   *     has bare datums
    */
   public ChangeReader schemaIds(SchemaLookup lookup) {
     setUp();
+    byte[] bare = lookup.ofBareDatums();
+    options.resolution =
+        bare == null ? null : InputOpener.resolution(formats, bare, options.limits);
     options.lookup = lookup;
-    return this;
-  }
-
-  /**
-   * Bare datums are of that schema instead of the documented one, and are resolved onto it by
-   * names.
-   *
-   * @param schema an Avro schema as JSON
-   * @throws IllegalArgumentException if it is none, if it lacks something that the documented one
-   *     has, or if the reader is not one of a single format that has bare datums
-   */
-  public ChangeReader writerSchema(byte[] schema) {
-    setUp();
-    options.resolution = InputOpener.resolution(formats, schema, options.limits);
     return this;
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
 record Engine(Reading reading, Recognition recognition, BodyOpener opener, InputOpener inputs) {
   static Engine of(List<Format> formats, Tables tables, ReaderOptions options) {
     ReadLimits limits = options.limits;
-    ReaderContext context = new ReaderContext(tables, limits, options.clock, options.millisUnit);
+    ReaderContext context = new ReaderContext(tables, limits);
     Reading reading = new Reading(limits, options.invalidDates);
     reading.tally().listener(options.listener);
     Recognition recognition = new Recognition(formats, context);

@@ -1,10 +1,8 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.InvalidDates;
-import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.DatumResolution;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,9 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class ReaderOptions {
   final List<BlockCodec> codecs = new ArrayList<>();
   ReadLimits limits = ReadLimits.DEFAULT;
-  InstantSource clock = InstantSource.system();
   InvalidDates invalidDates = InvalidDates.RAW;
-  MillisUnit millisUnit = MillisUnit.MICROS;
   @Nullable SchemaLookup lookup;
   @Nullable DatumResolution resolution;
   @Nullable ReaderListener listener;

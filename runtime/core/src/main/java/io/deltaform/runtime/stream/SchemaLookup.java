@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Knows the schemas that bodies name: by number in Confluent's framing, by fingerprint in Avro's
- * single-object encoding. Asked once for each that it knows; it need not keep answers. A caller's:
- * over a registry's HTTP, a folder, a map.
+ * single-object encoding; and that of datums that name none. Asked once for each that it knows; it
+ * need not keep answers. A caller's: over a registry's HTTP, a folder, a map.
  */
 @FunctionalInterface
 public interface SchemaLookup {
@@ -31,6 +31,29 @@ public interface SchemaLookup {
    */
   default byte @Nullable [] byFingerprint(long fingerprint) throws IOException {
     return null;
+  }
+
+  /**
+   * The schema of bare datums, which name none; null, the default, if it is the documented one.
+   *
+   * @return an Avro schema as JSON, onto whose names those of the documented one are resolved
+   */
+  default byte @Nullable [] ofBareDatums() {
+    return null;
+  }
+
+  /**
+   * Knows what this does, and that bare datums are of {@code schema}.
+   *
+   * @param schema an Avro schema as JSON
+   */
+  default SchemaLookup bareDatums(byte[] schema) {
+    return new BareDatums(this, schema.clone());
+  }
+
+  /** Knows no schema. */
+  static SchemaLookup none() {
+    return id -> null;
   }
 
   /**

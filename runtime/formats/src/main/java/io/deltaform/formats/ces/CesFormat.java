@@ -7,6 +7,7 @@ import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -53,6 +54,6 @@ public enum CesFormat implements Format {
 
   @Override
   public FormatReader open(ReaderContext context) {
-    return new CesReader(context);
+    return new CesReader(context, InstantSource.system());
   }
 }

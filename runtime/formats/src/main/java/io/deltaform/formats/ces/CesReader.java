@@ -11,6 +11,7 @@ import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.SavedState;
+import java.time.InstantSource;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -21,9 +22,12 @@ final class CesReader implements FormatReader {
   private final Body avro;
   private final CesState state;
 
-  CesReader(ReaderContext context) {
+  /**
+   * @param clock for the age of segments that wait
+   */
+  CesReader(ReaderContext context, InstantSource clock) {
     CesTables tables = new CesTables(context.tables());
-    this.segments = new Segments(context.limits(), context.clock());
+    this.segments = new Segments(context.limits(), clock);
     this.json = new JsonEvents(tables, context.limits());
     this.avro = new AvroEvents(tables, context.limits());
     this.state = new CesState(segments, json, avro);

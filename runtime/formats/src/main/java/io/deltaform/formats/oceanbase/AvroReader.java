@@ -1,6 +1,5 @@
 package io.deltaform.formats.oceanbase;
 
-import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.json.JsonValue.JsonNumber;
@@ -29,9 +28,12 @@ final class AvroReader implements FormatReader {
   private final AvroKeys keys = new AvroKeys();
   private AvroGeneration generation = AvroGeneration.EITHER;
 
-  AvroReader(ReaderContext context) {
+  /**
+   * @param unit what the {@code millis} of times count
+   */
+  AvroReader(ReaderContext context, MillisUnit unit) {
     this.tables = new OceanBaseTables(ID, context.tables());
-    this.unit = context.millisUnit();
+    this.unit = unit;
   }
 
   @Override

@@ -1,6 +1,5 @@
 package io.deltaform.formats.oceanbase;
 
-import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.json.JsonValue.JsonString;

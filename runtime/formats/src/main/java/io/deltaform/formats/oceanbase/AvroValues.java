@@ -2,7 +2,6 @@ package io.deltaform.formats.oceanbase;
 
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.InvalidDates;
-import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.json.JsonValue;

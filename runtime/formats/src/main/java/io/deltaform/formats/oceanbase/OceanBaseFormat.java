@@ -51,9 +51,8 @@ public final class OceanBaseFormat implements Format {
   public static final Format DEBEZIUM_SMT =
       new OceanBaseFormat(SmtReader.ID, PositionOrder.NONE, SmtReader::new);
 
-  /** Bare Avro datums, and their JSON rendering. */
-  public static final Format AVRO =
-      new OceanBaseFormat(AvroReader.ID, PositionOrder.NONE, AvroReader::new);
+  /** Bare Avro datums, and their JSON rendering. See {@link #avro} for the unit of its times. */
+  public static final Format AVRO = avro(MillisUnit.MICROS);
 
   private final String id;
   private final PositionOrder order;
@@ -72,6 +71,12 @@ public final class OceanBaseFormat implements Format {
         SharePlexReader.ID,
         PositionOrder.TIME_AND_COUNTER,
         context -> new SharePlexReader(context, zone));
+  }
+
+  /** Messages of the avro serialiser whose {@code millis} count {@code unit}. */
+  public static Format avro(MillisUnit unit) {
+    return new OceanBaseFormat(
+        AvroReader.ID, PositionOrder.NONE, context -> new AvroReader(context, unit));
   }
 
   @Override

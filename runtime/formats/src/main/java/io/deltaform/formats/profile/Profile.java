@@ -2,8 +2,9 @@ package io.deltaform.formats.profile;
 
 import io.deltaform.formats.goldengate.GoldenGateFormat;
 import io.deltaform.formats.goldengate.profile.StreamProfile;
+import io.deltaform.formats.oceanbase.MillisUnit;
+import io.deltaform.formats.oceanbase.OceanBaseFormat;
 import io.deltaform.runtime.InvalidDates;
-import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.json.JsonValue;
@@ -53,9 +54,13 @@ public record Profile(StreamProfile goldenGate, InvalidDates invalidDates, Milli
     }
   }
 
-  /** {@code formats}, with GoldenGate's read by this profile. */
+  /** {@code formats}, with those read by this profile that it says something of. */
   public List<Format> applyTo(List<Format> formats) {
-    Format stream = GoldenGateFormat.of(goldenGate);
-    return formats.stream().map(f -> f.id().equals(stream.id()) ? stream : f).toList();
+    List<Format> own = List.of(GoldenGateFormat.of(goldenGate), OceanBaseFormat.avro(millisUnit));
+    List<Format> applied = new ArrayList<>(formats);
+    for (Format format : own) {
+      applied.replaceAll(f -> f.id().equals(format.id()) ? format : f);
+    }
+    return List.copyOf(applied);
   }
 }

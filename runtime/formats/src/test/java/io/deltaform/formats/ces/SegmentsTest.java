@@ -8,6 +8,9 @@ import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.stream.ChangeReader;
+import io.deltaform.runtime.stream.Format;
+import io.deltaform.runtime.stream.FormatReader;
+import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.RecordSeen;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -22,7 +25,22 @@ class SegmentsTest {
   private static final String DATA = Event.insert("caf\u00e9 \ud83d\udca5").data();
 
   private Instant now = Instant.parse("2026-03-04T05:00:00Z");
-  private final Lines lines = new Lines(ChangeReader.of(Formats.CES).clock(() -> now));
+  private final Lines lines = new Lines(ChangeReader.of(clocked()));
+
+  /** The format, by the clock of this test. */
+  private Format clocked() {
+    return new Format() {
+      @Override
+      public String id() {
+        return Formats.CES.id();
+      }
+
+      @Override
+      public FormatReader open(ReaderContext context) {
+        return new CesReader(context, () -> now);
+      }
+    };
+  }
 
   /** Cuts the data into that many parts; the note's escapes and the row's are among the cuts. */
   private static List<String> parts(String data, int count) {

@@ -15,7 +15,6 @@ import io.deltaform.formats.Formats;
 import io.deltaform.formats.Lines;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.InvalidDates;
-import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.stream.ChangeReader;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -153,11 +152,19 @@ class AvroValuesTest {
   @Test
   void fractionsCountWhatTheCallerSays() {
     assertThat(line(reader(), 7, instant(1, 500_000))).contains("1970-01-01T00:00:01.5Z");
-    assertThat(line(reader().millisUnit(MillisUnit.MILLIS), 7, instant(1, 500)))
+    assertThat(line(ChangeReader.of(OceanBaseFormat.avro(MillisUnit.MILLIS)), 7, instant(1, 500)))
         .contains("1970-01-01T00:00:01.5Z");
-    assertThat(line(reader().millisUnit(MillisUnit.NANOS), 7, instant(1, 500_000_000)))
+    assertThat(
+            line(
+                ChangeReader.of(OceanBaseFormat.avro(MillisUnit.NANOS)),
+                7,
+                instant(1, 500_000_000)))
         .contains("1970-01-01T00:00:01.5Z");
-    assertThat(line(reader().millisUnit(MillisUnit.MILLIS), 12, time(2026, 1, 6, 9, 0, 0, 7)))
+    assertThat(
+            line(
+                ChangeReader.of(OceanBaseFormat.avro(MillisUnit.MILLIS)),
+                12,
+                time(2026, 1, 6, 9, 0, 0, 7)))
         .contains("2026-01-06T09:00:00.007");
     misfits(7, instant(1, 1_000_000), "{\"timestamp\":1,\"millis\":1000000}", "bad-value", "");
     misfits(7, instant(1, -1), "{\"timestamp\":1,\"millis\":-1}", "bad-value", "");

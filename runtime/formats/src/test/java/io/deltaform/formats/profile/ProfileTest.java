@@ -10,8 +10,8 @@ import io.deltaform.formats.goldengate.profile.MetaField;
 import io.deltaform.formats.goldengate.profile.OperationName;
 import io.deltaform.formats.goldengate.profile.RowLayout;
 import io.deltaform.formats.goldengate.profile.StreamProfile;
+import io.deltaform.formats.oceanbase.MillisUnit;
 import io.deltaform.runtime.InvalidDates;
-import io.deltaform.runtime.MillisUnit;
 import io.deltaform.runtime.stream.Format;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -113,9 +113,12 @@ class ProfileTest {
         "{\"flatten\":true,\"beforeImageName\":\"row.old\",\"afterImageName\":\"row\"}"
             + "|found the image names [row.old, row] with the delimiter '.', by which nothing",
         "{\"metaFields\":{\"pos\":\"xid\"}}|found the name 'xid' twice",
-        "{\"metaFields\":{\"qualifiedTable\":false,\"table\":false}}|found qualifiedTable and table",
-        "{\"model\":\"row\",\"metaFields\":{\"opType\":false}}|found opType switched off in the row",
-        "{\"operationStrings\":{\"INSERT\":\"OBJECT_METADATA\"}}|found an operation called OBJECT_M",
+        "{\"metaFields\":{\"qualifiedTable\":false,\"table\":false}}|found qualifiedTable and"
+            + " table",
+        "{\"model\":\"row\",\"metaFields\":{\"opType\":false}}|found opType switched off in the"
+            + " row",
+        "{\"operationStrings\":{\"INSERT\":\"OBJECT_METADATA\"}}|found an operation called"
+            + " OBJECT_M",
         "{\"operationStrings\":{\"DDL\":\"STREAM_METADATA\"}}|found an operation called STREAM_M",
         "{\"operationStrings\":{\"DDL\":\"INSERT\"}}|found the name 'INSERT' twice",
         "{\"operationStrings\":{\"DDL\":\"\"}}|found the name '' twice or empty",
@@ -124,9 +127,10 @@ class ProfileTest {
         "{\"afterImageName\":\"columns\"}|found the name 'columns', which other records",
         "{\"metaFields\":{\"pos\":\"after\"}}|found the name 'after' twice",
         "{\"flatten\":true,\"metaFields\":{\"pos\":\"after\"}}|found the name 'after' twice",
-        "{\"flatten\":true,\"metaFields\":{\"pos\":\"after.pos\"}}|found the name 'after.pos', which"
-            + " reads as a column of the image after",
-        "{\"flatten\":true,\"staticFields\":[\"before.x\"]}|found the name 'before.x', which reads as",
+        "{\"flatten\":true,\"metaFields\":{\"pos\":\"after.pos\"}}|found the name 'after.pos',"
+            + " which reads as a column of the image after",
+        "{\"flatten\":true,\"staticFields\":[\"before.x\"]}|found the name 'before.x', which reads"
+            + " as",
         "{\"staticFields\":[\"after\"]}|found the name 'after' twice",
         "{\"staticFields\":[\"pos\"]}|found the name 'pos' twice",
         "{\"a\":1,\"a\":2}|not JSON at byte 7",

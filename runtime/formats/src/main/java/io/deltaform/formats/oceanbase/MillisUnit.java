@@ -1,4 +1,4 @@
-package io.deltaform.runtime;
+package io.deltaform.formats.oceanbase;
 
 /**
  * What the {@code millis} of OceanBase's Avro times count. The name says one thing, what hands the

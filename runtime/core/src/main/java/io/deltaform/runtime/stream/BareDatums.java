@@ -1,0 +1,22 @@
+package io.deltaform.runtime.stream;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** A lookup that knows the schema of datums that name none, and asks another for those named. */
+record BareDatums(SchemaLookup named, byte[] schema) implements SchemaLookup {
+  @Override
+  public byte @Nullable [] schema(int id) throws IOException {
+    return named.schema(id);
+  }
+
+  @Override
+  public byte @Nullable [] byFingerprint(long fingerprint) throws IOException {
+    return named.byFingerprint(fingerprint);
+  }
+
+  @Override
+  public byte[] ofBareDatums() {
+    return schema;
+  }
+}
