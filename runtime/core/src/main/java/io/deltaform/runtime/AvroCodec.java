@@ -3,7 +3,6 @@ package io.deltaform.runtime;
 import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroOutput;
 import io.deltaform.runtime.avro.AvroSchema;
-import io.deltaform.runtime.avro.WholeDatum;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +31,7 @@ public interface AvroCodec<T> extends AvroValidator {
     Problems out = new Problems();
     AvroInput in = new AvroInput().reset(datum, 0, datum.length);
     T value = read(in, out);
-    return new Read<>(WholeDatum.is(in, out) ? value : null, out.list());
+    return new Read<>(in.isWhole(out) ? value : null, out.list());
   }
 
   /** Checks one datum that fills {@code datum}: bytes after it are a problem. */
@@ -40,7 +39,7 @@ public interface AvroCodec<T> extends AvroValidator {
     Problems out = new Problems();
     AvroInput in = new AvroInput().reset(datum, 0, datum.length);
     boolean valid = validate(in, out);
-    return new Read<>(WholeDatum.is(in, out) && valid, out.list());
+    return new Read<>(in.isWhole(out) && valid, out.list());
   }
 
   /** {@code value} as a bare datum. */

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class Problems {
   private final int limit;
   private final List<ProblemEntry> entries = new ArrayList<>(0);
+  private final ProblemPlaces places = new ProblemPlaces(entries);
   private int unplaced;
   private int errors;
   private int fatals;
@@ -165,20 +166,10 @@ public final class Problems {
    */
   public void locate(byte[] buffer, int start, int end) {
     if (unplaced > 0) {
-      String[] pointers = pointers(0, buffer, start, end);
-      lead(0, buffer, end);
-      place(start, pointers);
-    }
-  }
-
-  /** From the values that problems were reported at to the parts of them that they are about. */
-  private void lead(int first, byte[] buffer, int end) {
-    for (int i = first; i < entries.size(); i++) {
-      Problem p = entries.get(i).problem();
-      if (!entries.get(i).led() && !p.pointer().isEmpty()) {
-        int offset = JsonPointers.follow(buffer, (int) p.offset(), end, p.pointer());
-        entries.set(i, entries.get(i).leading(offset));
-      }
+      String[] pointers = places.pointers(0, buffer, start, end);
+      places.lead(0, buffer, end);
+      places.fix(start, pointers);
+      unplaced = 0;
     }
   }
 
@@ -189,19 +180,9 @@ public final class Problems {
    */
   public void locate(int start, Function<int[], String[]> pointers) {
     if (unplaced > 0) {
-      place(start, pointers.apply(offsets(0, start)));
+      places.fix(start, pointers.apply(places.offsets(0, start)));
+      unplaced = 0;
     }
-  }
-
-  private void place(int start, String[] pointers) {
-    for (int i = 0; i < entries.size(); i++) {
-      ProblemEntry entry = entries.get(i);
-      if (!entry.placed()) {
-        int offset = (int) entry.problem().offset() - start;
-        entries.set(i, entry.in(pointers[i], offset).fixed());
-      }
-    }
-    unplaced = 0;
   }
 
   /** How many problems are kept so far: what {@link #embedded} wants to know. */
@@ -220,28 +201,9 @@ public final class Problems {
     if (entries.size() == mark) {
       return;
     }
-    String[] pointers = pointers(mark, inner.buffer(), inner.start(), inner.end());
-    lead(mark, inner.buffer(), inner.end());
-    for (int i = mark; i < entries.size(); i++) {
-      ProblemEntry entry = entries.get(i);
-      if (!entry.placed()) {
-        int offset = inner.hostOffset((int) entry.problem().offset());
-        entries.set(i, entry.in(pointers[i], offset));
-      }
-    }
-  }
-
-  /** The pointers of all problems from {@code first} on; meaningless for those placed already. */
-  private String[] pointers(int first, byte[] buffer, int start, int end) {
-    return JsonPointers.at(buffer, start, end, offsets(first, start));
-  }
-
-  private int[] offsets(int first, int start) {
-    int[] offsets = new int[entries.size()];
-    for (int i = first; i < offsets.length; i++) {
-      offsets[i] = entries.get(i).placed() ? start : (int) entries.get(i).problem().offset();
-    }
-    return offsets;
+    String[] pointers = places.pointers(mark, inner.buffer(), inner.start(), inner.end());
+    places.lead(mark, inner.buffer(), inner.end());
+    places.move(mark, pointers, inner::hostOffset);
   }
 
   /** True if no reported problem lacks its pointer. */

@@ -7,6 +7,7 @@ import io.deltaform.runtime.RowSource;
 import io.deltaform.runtime.json.CacheLines;
 import io.deltaform.runtime.table.DynamicRows;
 import io.deltaform.runtime.table.RowImage;
+import java.util.Collections;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,6 +116,19 @@ public final class AvroInput extends AvroPrimitives {
     if (again > MOST_PASSES * limits.recordLength()) {
       throw MalformedInput.limit("fields out of order at too many levels", position());
     }
+  }
+
+  /**
+   * False if there is something after the datum that was read, where there must be nothing: {@code
+   * out} says so then.
+   */
+  public boolean isWhole(Problems out) {
+    if (isAtEnd() || out.fatals() > 0) {
+      return true;
+    }
+    out.fatal(MalformedInput.syntax("bytes after the end of the datum", position()));
+    out.locate(0, offsets -> Collections.nCopies(offsets.length, "").toArray(String[]::new));
+    return false;
   }
 
   /** Sets who reads the rows inside messages; by default they are dynamic, without types. */

@@ -134,7 +134,7 @@ public final class AvroResolver<T> implements AvroValidator {
     Problems out = new Problems();
     AvroInput in = new AvroInput().reset(datum, 0, datum.length);
     T value = read(in, out);
-    return new Read<>(WholeDatum.is(in, out) ? value : null, out.list());
+    return new Read<>(in.isWhole(out) ? value : null, out.list());
   }
 
   /** Checks one datum that fills {@code datum}: bytes after it are a problem. */
@@ -142,6 +142,6 @@ public final class AvroResolver<T> implements AvroValidator {
     Problems out = new Problems();
     AvroInput in = new AvroInput().reset(datum, 0, datum.length);
     boolean valid = validate(in, out);
-    return new Read<>(WholeDatum.is(in, out) && valid, out.list());
+    return new Read<>(in.isWhole(out) && valid, out.list());
   }
 }

@@ -1,13 +1,10 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.AvroValidator;
-import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.WriterSchema;
-import io.deltaform.runtime.json.JsonInput;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Collection;
@@ -30,8 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordWalk {
   private final Window window;
-  private final JsonBody body;
-  private final JsonInput in;
+  private final JsonWalk json;
   private long number;
   private int start;
   private int end;
@@ -61,8 +57,7 @@ public final class RecordWalk {
   public RecordWalk(
       InputStream source, ReadLimits limits, Collection<? extends BlockCodec> codecs) {
     this.window = Window.opened(source, limits);
-    this.body = new JsonBody(window);
-    this.in = new JsonInput(limits);
+    this.json = new JsonWalk(window, limits);
     this.limits = limits;
     this.codecs = List.copyOf(codecs);
     this.datums = Container.begins(window) ? new DatumWalk(window, this.codecs, limits) : null;
@@ -179,76 +174,16 @@ public final class RecordWalk {
   }
 
   private boolean nextJson() {
-    if (number > 0 && fault == null) {
-      body.after(end);
-    }
-    fault = null;
-    try {
-      switch (body.next()) {
-        case RECORD -> record();
-        case EMPTY -> fault("empty", "found no record: the body has nothing but white space");
-        default -> {
-          return ended();
-        }
-      }
-    } catch (MalformedInput e) {
-      fault(e);
-      body.rest();
-    }
-    if (fault != null) {
-      ended();
-    } else {
-      number++;
-    }
-    return true;
-  }
-
-  /** If the body was compressed and that ended early, that is what is wrong at its end. */
-  private boolean ended() {
-    Problem early = window.takeFault();
-    if (early != null) {
-      fault(early.code(), early.message());
+    boolean more = json.next();
+    fault = json.fault();
+    if (!more) {
+      return false;
     }
     number++;
-    return fault != null;
-  }
-
-  private void record() {
-    body.fetchWhole();
-    int length = body.wholeLength();
-    start = window.position();
-    offset = window.offset(start);
-    end = length < 0 ? window.limit() : start + length;
-    try {
-      in.reset(window.buffer(), start, end - start);
-      in.skip(window.buffer(), start, end);
-      if (length < 0) {
-        fault("limit", "found a record longer than the limit of " + (end - start) + " bytes");
-      }
-    } catch (MalformedInput e) {
-      if (length < 0 && body.isTooLong()) {
-        fault("limit", "found a record longer than the limit of " + (end - start) + " bytes");
-      } else {
-        fault(e);
-      }
-    }
-    if (fault != null) {
-      body.lose();
-    }
-  }
-
-  private void fault(String code, String message) {
-    offset = window.offset(window.position());
-    fault = new Problem(Level.FATAL, code, "", null, null, 0, message);
-  }
-
-  private void fault(MalformedInput reason) {
-    start = window.position();
-    offset = window.offset(start);
-    Problems problems = new Problems();
-    problems.fatal(reason);
-    problems.locate(window.buffer(), start, window.limit());
-    fault = problems.list().get(0);
+    offset = json.offset();
+    start = json.start();
+    end = json.end();
+    return true;
   }
 
   /** Counts the records, from 1. */

@@ -4,13 +4,13 @@ import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,7 +121,18 @@ public final class RowImage<R> {
     return false;
   }
 
-  private boolean isPresent(int index) {
+  /** The columns that the row can hold. */
+  List<? extends ColumnName> all() {
+    return all;
+  }
+
+  /** Which of {@link #all} were sent, as bits; not to be changed. */
+  long[] present() {
+    return present;
+  }
+
+  /** True if column {@code index} of {@link #all} was sent. */
+  boolean isPresent(int index) {
     return index >> 6 < present.length && (present[index >> 6] & 1L << index) != 0;
   }
 
@@ -158,12 +169,11 @@ public final class RowImage<R> {
 
   /** True if every column that the row can hold was sent. */
   public boolean isComplete() {
-    for (int i = 0; i < all.size(); i++) {
-      if (!isPresent(i)) {
-        return false;
-      }
+    int i = 0;
+    while (i < all.size() && isPresent(i)) {
+      i++;
     }
-    return true;
+    return i == all.size();
   }
 
   /**
@@ -171,31 +181,20 @@ public final class RowImage<R> {
    * has them. Both are of one codec with a fixed list of columns.
    */
   public RowImage<R> overlaid(RowImage<R> over, R row) {
-    long[] sent = present.clone();
-    for (int i = 0; i < sent.length; i++) {
-      sent[i] |= over.present[i];
-    }
-    Map<String, JsonValue> misfits = raw;
-    if (!raw.isEmpty() || !over.raw.isEmpty()) {
-      misfits = new LinkedHashMap<>(raw);
-      for (ColumnName column : over.columns()) {
-        misfits.remove(column.wireName());
-      }
-      misfits.putAll(over.raw);
-    }
-    Map<String, JsonValue> unknown = others;
-    if (!over.others.isEmpty()) {
-      unknown = new LinkedHashMap<>(others);
-      unknown.putAll(over.others);
-    }
-    return of(
-        codec(),
-        row,
-        all,
-        sent,
-        Collections.unmodifiableMap(unknown),
-        Collections.unmodifiableMap(misfits),
-        forms);
+    return ImageChanges.overlaid(this, over, row);
+  }
+
+  /** This image with another content, of the same producer. */
+  RowImage<R> with(
+      R row,
+      List<? extends ColumnName> all,
+      long[] present,
+      Map<String, JsonValue> others,
+      Map<String, JsonValue> raw,
+      @Nullable WireForms forms) {
+    RowImage<R> image = of(codec(), row, all, present, others, raw, forms);
+    image.nullsLeftOut = nullsLeftOut;
+    return image;
   }
 
   /** This image, of a producer that leaves columns out that are null. */
@@ -218,25 +217,11 @@ public final class RowImage<R> {
     if (others.containsKey(name)) {
       Map<String, JsonValue> fewer = new LinkedHashMap<>(others);
       fewer.remove(name);
-      return of(codec(), row(), all, present, fewer, raw, forms);
+      return with(row(), all, present, fewer, raw, forms);
     }
-    return row instanceof Row dynamic && dynamic.has(name) ? dynamicWithout(dynamic, name) : this;
-  }
-
-  @SuppressWarnings("unchecked") // R is Row here
-  private RowImage<R> dynamicWithout(Row dynamic, String name) {
-    Map<String, @Nullable Object> values = new LinkedHashMap<>(dynamic.values());
-    values.remove(name);
-    List<ColumnName> fewer = new ArrayList<>(all.size());
-    long[] sent = new long[present.length];
-    for (int i = 0; i < all.size(); i++) {
-      if (!all.get(i).wireName().equals(name)) {
-        int index = fewer.size();
-        sent[index >> 6] |= (isPresent(i) ? 1L : 0L) << index;
-        fewer.add(all.get(i));
-      }
-    }
-    return of(codec(), (R) Row.own(values), fewer, sent, others, raw, forms);
+    return row instanceof Row dynamic && dynamic.has(name)
+        ? ImageChanges.without(this, dynamic, name)
+        : this;
   }
 
   /**
@@ -244,7 +229,7 @@ public final class RowImage<R> {
    * read has the forms that it was read by.
    */
   public RowImage<R> spelt(WireForms forms) {
-    return of(codec(), row(), all, present, others, raw, forms);
+    return with(row(), all, present, others, raw, forms);
   }
 
   /** How each column of the codec is spelt; null: as this project itself writes it. */
@@ -293,10 +278,8 @@ public final class RowImage<R> {
   /** The names of the columns that were sent; no values. */
   @Override
   public String toString() {
-    StringBuilder s = new StringBuilder("RowImage[");
-    for (ColumnName column : columns()) {
-      s.append(s.length() > 9 ? ", " : "").append(column.wireName());
-    }
-    return s.append(']').toString();
+    return columns().stream()
+        .map(ColumnName::wireName)
+        .collect(Collectors.joining(", ", "RowImage[", "]"));
   }
 }
