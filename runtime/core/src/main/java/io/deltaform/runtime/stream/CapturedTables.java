@@ -8,7 +8,6 @@ import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.table.TableId;
-import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.metadata.TableInference;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -214,11 +213,7 @@ public final class CapturedTables {
     try {
       in.reset(walk.buffer(), walk.start(), walk.end() - walk.start());
       JsonValue record = JsonValue.read(in, walk.buffer(), walk.start(), walk.end());
-      TableSchema table =
-          found.equals("datastream") ? DatastreamColumns.table(record, schema) : null;
-      if (table != null) {
-        inference.add(table);
-      }
+      inference.add(found, record, schema);
     } catch (MalformedInput e) {
       problems.add(fatal(e.code(), e.text(), walk));
     }

@@ -40,9 +40,21 @@ final class ImageChanges {
         base.forms());
   }
 
-  /** An image of a dynamic row without a member that stands among its columns. */
+  /** As {@link RowImage#without}. */
+  static <R> RowImage<R> without(RowImage<R> image, String name) {
+    if (image.others().containsKey(name)) {
+      Map<String, JsonValue> fewer = new LinkedHashMap<>(image.others());
+      fewer.remove(name);
+      return image.with(
+          image.row(), image.all(), image.present(), fewer, image.raw(), image.forms());
+    }
+    return image.row() instanceof Row dynamic && dynamic.has(name)
+        ? without(image, dynamic, name)
+        : image;
+  }
+
   @SuppressWarnings("unchecked") // R is Row here
-  static <R> RowImage<R> without(RowImage<R> image, Row dynamic, String name) {
+  private static <R> RowImage<R> without(RowImage<R> image, Row dynamic, String name) {
     Map<String, @Nullable Object> values = new LinkedHashMap<>(dynamic.values());
     values.remove(name);
     List<? extends ColumnName> all = image.all();

@@ -4,8 +4,6 @@ import io.deltaform.runtime.RowCodec;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -214,14 +212,7 @@ public final class RowImage<R> {
    * own columns stay.
    */
   public RowImage<R> without(String name) {
-    if (others.containsKey(name)) {
-      Map<String, JsonValue> fewer = new LinkedHashMap<>(others);
-      fewer.remove(name);
-      return with(row(), all, present, fewer, raw, forms);
-    }
-    return row instanceof Row dynamic && dynamic.has(name)
-        ? ImageChanges.without(this, dynamic, name)
-        : this;
+    return ImageChanges.without(this, name);
   }
 
   /**
@@ -265,9 +256,7 @@ public final class RowImage<R> {
 
   /** Two producers of one table need not agree on the order of its columns. */
   private Set<String> names() {
-    Set<String> names = new HashSet<>();
-    columns().forEach(column -> names.add(column.wireName()));
-    return names;
+    return columns().stream().map(ColumnName::wireName).collect(Collectors.toSet());
   }
 
   @Override

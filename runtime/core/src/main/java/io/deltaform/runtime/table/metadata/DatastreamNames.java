@@ -8,11 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The names in {@code source_metadata} of a Datastream event, whichever source it is from. */
-public final class DatastreamNames {
+final class DatastreamNames {
   private DatastreamNames() {}
 
   /** The table of the event; null if it names none. */
-  public static @Nullable TableId table(@Nullable JsonObject metadata) {
+  static @Nullable TableId table(@Nullable JsonObject metadata) {
     String table = first(metadata, "table", "collection", "object_name");
     return table == null
         ? null
@@ -21,7 +21,7 @@ public final class DatastreamNames {
   }
 
   /** The names of the key columns; empty if there are none. */
-  public static List<String> key(JsonObject metadata) {
+  static List<String> key(JsonObject metadata) {
     JsonValue names = metadata.get("primary_keys");
     List<String> key = new ArrayList<>();
     for (JsonValue name :

@@ -2,6 +2,7 @@ package io.deltaform.runtime.table.metadata;
 
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
+import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
@@ -65,6 +66,20 @@ public final class TableInference {
       add(found.value());
     }
     problems.addAll(found.problems());
+  }
+
+  /**
+   * Adds what one datum of a container file says of tables, and the schema in its header.
+   *
+   * @param format the id of its format
+   * @param record the datum as JSON
+   */
+  public void add(String format, JsonValue record, WriterSchema schema) {
+    TableSchema table =
+        format.equals("datastream") ? DatastreamColumns.table(record, schema) : null;
+    if (table != null) {
+      add(table);
+    }
   }
 
   /**

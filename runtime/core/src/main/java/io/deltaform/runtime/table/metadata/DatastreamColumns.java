@@ -1,4 +1,4 @@
-package io.deltaform.runtime.stream;
+package io.deltaform.runtime.table.metadata;
 
 import static java.util.stream.Collectors.joining;
 
@@ -13,7 +13,6 @@ import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaBuilder;
 import io.deltaform.runtime.table.TableSchemaBuilder.Nullability;
-import io.deltaform.runtime.table.metadata.DatastreamNames;
 import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.ValueType;
 import java.util.HashSet;
@@ -73,7 +72,7 @@ public final class DatastreamColumns {
    * @param event as JSON
    * @return null if it names no table
    */
-  public static @Nullable TableSchema table(JsonValue event, WriterSchema schema) {
+  static @Nullable TableSchema table(JsonValue event, WriterSchema schema) {
     DatumType.Field payload = schema.root().field("payload");
     JsonValue metadata = event instanceof JsonObject root ? root.get("source_metadata") : null;
     JsonObject m = metadata instanceof JsonObject object ? object : null;
