@@ -4,7 +4,15 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** A lookup that knows the schema of datums that name none, and asks another for those named. */
-record BareDatums(SchemaLookup named, byte[] schema) implements SchemaLookup {
+final class BareDatums implements SchemaLookup {
+  private final SchemaLookup named;
+  private final byte[] schema;
+
+  BareDatums(SchemaLookup named, byte[] schema) {
+    this.named = named;
+    this.schema = schema.clone();
+  }
+
   @Override
   public byte @Nullable [] schema(int id) throws IOException {
     return named.schema(id);
@@ -17,6 +25,6 @@ record BareDatums(SchemaLookup named, byte[] schema) implements SchemaLookup {
 
   @Override
   public byte[] ofBareDatums() {
-    return schema;
+    return schema.clone();
   }
 }

@@ -48,7 +48,7 @@ public interface SchemaLookup {
    * @param schema an Avro schema as JSON
    */
   default SchemaLookup bareDatums(byte[] schema) {
-    return new BareDatums(this, schema.clone());
+    return new BareDatums(this, schema);
   }
 
   /** Knows no schema. */

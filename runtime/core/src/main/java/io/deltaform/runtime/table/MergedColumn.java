@@ -91,7 +91,7 @@ final class MergedColumn {
     }
     Scalar merged = TypeWidth.merge(mine, other);
     if (edited) {
-      return mine.equals(merged) || TypeWidth.holds(mine, other);
+      return mine.equals(merged) || mine.holds(other);
     } else if (merged != null && !merged.equals(mine)) {
       take(said, merged);
     }

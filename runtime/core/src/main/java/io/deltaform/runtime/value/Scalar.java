@@ -45,6 +45,11 @@ public record Scalar(ValueType type, int precision, int scale, @Nullable Scalar 
     return Objects.requireNonNull(element, "only a LIST has elements");
   }
 
+  /** True if every value of {@code narrow} is one of this type. */
+  public boolean holds(Scalar narrow) {
+    return ScalarWidth.holds(this, narrow);
+  }
+
   @Override
   public String toString() {
     return switch (type) {

@@ -6,14 +6,14 @@ import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
-import io.deltaform.runtime.table.metadata.OceanBaseAvroMetadata;
+import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The key columns, which a tag names in JSON text. Not thread-safe. */
 final class AvroKeys {
-  private static final String TAG = OceanBaseAvroMetadata.KEYS;
+  private static final String TAG = OceanBaseMetadata.KEYS;
 
   /** Tables mostly have few keys, and each record repeats its own. */
   private final BoundedCache<String, List<String>> known = new BoundedCache<>(1000);
@@ -35,7 +35,7 @@ final class AvroKeys {
     }
     List<String> names = known.get(tag);
     if (names == null) {
-      names = OceanBaseAvroMetadata.primaryKey(tag);
+      names = OceanBaseMetadata.primaryKey(tag);
       if (names == null) {
         String message = "found something else, expected JSON text that lists the columns of keys";
         reading

@@ -10,7 +10,7 @@ import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableId;
-import io.deltaform.runtime.table.metadata.OceanBaseAvroMetadata;
+import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +62,7 @@ final class AvroReader implements FormatReader {
     TableId table = null;
     String name = Parts.named(message.table());
     if (name != null) {
-      table = OceanBaseAvroMetadata.table(name);
+      table = OceanBaseMetadata.objectTable(name);
       if (table == null) {
         reading.refuse(
             "bad-envelope",

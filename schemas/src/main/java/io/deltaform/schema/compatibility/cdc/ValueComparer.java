@@ -1,6 +1,5 @@
 package io.deltaform.schema.compatibility.cdc;
 
-import io.deltaform.runtime.table.TypeWidth;
 import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.ValueType;
 import io.deltaform.schema.compatibility.cdc.Element.Column;
@@ -74,7 +73,7 @@ final class ValueComparer {
   /** True if whoever reads {@code to} reads every value of {@code from} as it was. */
   private boolean widens(Scalar from, Scalar to) {
     if (changes.scope() != Changes.Scope.AVRO) {
-      return TypeWidth.holds(to, from);
+      return to.holds(from);
     }
     // what Avro promotes, without those that lose digits
     return switch (from.type()) {

@@ -1,7 +1,7 @@
 package io.deltaform.runtime.table.metadata;
 
-import io.deltaform.runtime.Read;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonArray;
 import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.table.SourceTypes;
@@ -9,6 +9,7 @@ import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaBuilder;
 import io.deltaform.runtime.table.TableSchemaBuilder.Nullability;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,9 +25,15 @@ public final class OceanBaseMetadata {
   /** The member of an extend image that holds the types; it is no column. */
   public static final String LIGHT_TYPE = "__light_type";
 
-  private static final String CANAL = "oceanbase-canal";
-  private static final String DATAWORKS = "oceanbase-dataworks";
-  private static final String EXTEND = "oceanbase-default-extend-column-type";
+  /** The tag of avro records that names the columns of keys. */
+  public static final String KEYS = "pk_uk_info";
+
+  /** How a dot inside a part of {@code objectName} is written, as seen in consumers. */
+  private static final String DOT = "\\u002E";
+
+  static final String CANAL = "oceanbase-canal";
+  static final String DATAWORKS = "oceanbase-dataworks";
+  static final String EXTEND = "oceanbase-default-extend-column-type";
 
   private OceanBaseMetadata() {}
 
@@ -78,77 +85,6 @@ public final class OceanBaseMetadata {
     return new TableId(db.substring(0, dot), db.substring(dot + 1), null, table);
   }
 
-  /** A table schema from a canal message; null where it names no table or no types. */
-  static Read<TableSchema> canal(JsonValue record) {
-    JsonObject root = Structure.object(record);
-    String table = root == null ? null : Structure.text(root.get("table"));
-    Map<String, String> types = new LinkedHashMap<>();
-    if (root != null) {
-      words(Structure.object(root.get("mysqlType")), types);
-      words(Structure.object(root.get("sqlType")), types);
-    }
-    if (root == null || table == null || types.isEmpty()) {
-      return Structure.nothing();
-    }
-    TableId id = TableId.of(Structure.text(root.get("database")), null, table);
-    return found(table(id, CANAL, types, texts(root.get("pkNames")), null));
-  }
-
-  /** A table schema from a DataWorks record; null where it has no columns. */
-  static Read<TableSchema> dataworks(JsonValue record) {
-    JsonObject root = Structure.object(record);
-    JsonObject schema = root == null ? null : Structure.object(root.get("schema"));
-    JsonObject source = schema == null ? null : Structure.object(schema.get("source"));
-    String table = source == null ? null : Structure.text(source.get("table"));
-    Map<String, String> types = new LinkedHashMap<>();
-    for (JsonValue item :
-        schema == null ? List.<JsonValue>of() : Structure.items(schema.get("column"))) {
-      JsonObject column = Structure.object(item);
-      String name = column == null ? null : Structure.text(column.get("name"));
-      String type = column == null ? null : Structure.text(column.get("type"));
-      if (name != null && type != null) {
-        types.putIfAbsent(name, type);
-      }
-    }
-    if (schema == null || source == null || table == null || types.isEmpty()) {
-      return Structure.nothing();
-    }
-    TableId id =
-        TableId.of(
-            Structure.text(source.get("dbName")), Structure.text(source.get("schema")), table);
-    String dialect = dialect(Structure.text(source.get("dbType")));
-    return found(table(id, DATAWORKS, types, texts(schema.get("pk")), dialect));
-  }
-
-  /** A table schema from the types inside the images of an extend record; null without any. */
-  static Read<TableSchema> extend(JsonValue record) {
-    JsonObject root = Structure.object(record);
-    JsonObject meta = root == null ? null : Structure.object(root.get("allMetaData"));
-    String table = meta == null ? null : Structure.text(meta.get("table_name"));
-    if (root == null
-        || meta == null
-        || table == null
-        || "DDL".equals(Structure.text(root.get("recordType")))) {
-      return Structure.nothing();
-    }
-    Map<String, String> types = new LinkedHashMap<>();
-    for (String image : List.of("postStruct", "prevStruct")) {
-      JsonObject row = Structure.object(root.get(image));
-      Map<String, String> said = row == null ? null : lightTypes(row.get(LIGHT_TYPE));
-      if (said != null) {
-        said.forEach(types::putIfAbsent);
-      }
-    }
-    if (types.isEmpty()) {
-      return Structure.nothing();
-    }
-    TableId id = tenantTable(Structure.text(meta.get("db")), table);
-    String names = Structure.text(meta.get("record_primary_key"));
-    List<String> key = names == null ? List.of() : List.of(names.split("\u0001", -1));
-    String dialect = dialect(Structure.text(meta.get("dbType")));
-    return found(table(id, EXTEND, types, key, dialect));
-  }
-
   /**
    * Column to type word, from the value of {@link #LIGHT_TYPE}.
    *
@@ -174,38 +110,54 @@ public final class OceanBaseMetadata {
     return types;
   }
 
-  /** Types that are text, and numbers of java.sql.Types by their digits; the first said holds. */
-  private static void words(@Nullable JsonObject types, Map<String, String> out) {
-    if (types != null) {
-      types
-          .members()
-          .forEach(
-              (name, value) -> {
-                String word = word(value);
-                if (word != null) {
-                  out.putIfAbsent(name, word);
-                }
-              });
-    }
-  }
-
   /** A type as canal says it: a word, or a number of java.sql.Types; null if it says none. */
   public static @Nullable String word(@Nullable JsonValue type) {
     return type instanceof JsonNumber number ? number.text() : Structure.text(type);
   }
 
-  private static List<String> texts(@Nullable JsonValue array) {
-    List<String> texts = new ArrayList<>();
-    for (JsonValue item : Structure.items(array)) {
-      String text = Structure.text(item);
-      if (text != null) {
-        texts.add(text);
+  /**
+   * The table that {@code objectName} means: one part is its name, before which the database may
+   * stand, and between them the schema.
+   *
+   * @return null if there are more parts, or an empty one
+   */
+  public static @Nullable TableId objectTable(String objectName) {
+    String[] parts = objectName.split("\\.", -1);
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = parts[i].replace(DOT, ".");
+      if (parts[i].isEmpty()) {
+        return null;
       }
     }
-    return texts;
+    return switch (parts.length) {
+      case 1 -> TableId.of(null, null, parts[0]);
+      case 2 -> TableId.of(parts[0], null, parts[1]);
+      case 3 -> TableId.of(parts[0], parts[1], parts[2]);
+      default -> null;
+    };
   }
 
-  private static Read<TableSchema> found(TableSchema table) {
-    return new Read<>(table, List.of());
+  /**
+   * The columns of the primary key that the tag names.
+   *
+   * @param tag the text of {@link #KEYS}
+   * @return empty if it names none; null if it is no JSON that lists columns of keys
+   */
+  public static @Nullable List<String> primaryKey(String tag) {
+    JsonObject keys =
+        Structure.object(JsonValue.parse(tag.getBytes(StandardCharsets.UTF_8)).value());
+    JsonValue primary = keys == null ? null : keys.get("PRIMARY");
+    if (keys == null || primary != null && !(primary instanceof JsonArray)) {
+      return null;
+    }
+    List<String> names = new ArrayList<>();
+    for (JsonValue item : Structure.items(primary)) {
+      String name = item.asText();
+      if (name == null) {
+        return null;
+      }
+      names.add(name);
+    }
+    return List.copyOf(names);
   }
 }

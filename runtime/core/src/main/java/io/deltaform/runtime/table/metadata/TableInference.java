@@ -55,11 +55,11 @@ public final class TableInference {
         switch (format) {
           case "ces" -> ces(record);
           case "goldengate" -> goldenGate(record);
-          case "oceanbase-avro" -> OceanBaseAvroMetadata.record(record);
-          case "oceanbase-canal" -> OceanBaseMetadata.canal(record);
-          case "oceanbase-dataworks" -> OceanBaseMetadata.dataworks(record);
+          case "oceanbase-avro" -> OceanBaseRecords.avro(record);
+          case "oceanbase-canal" -> OceanBaseRecords.canal(record);
+          case "oceanbase-dataworks" -> OceanBaseRecords.dataworks(record);
           case "oceanbase-debezium" -> DebeziumMetadata.record(record);
-          case "oceanbase-default-extend-column-type" -> OceanBaseMetadata.extend(record);
+          case "oceanbase-default-extend-column-type" -> OceanBaseRecords.extend(record);
           default -> Structure.nothing();
         };
     if (found.value() != null) {
