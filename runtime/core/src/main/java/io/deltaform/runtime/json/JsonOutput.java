@@ -9,7 +9,6 @@ public final class JsonOutput {
   private static final byte[] NULL = "null".getBytes(StandardCharsets.ISO_8859_1);
   private static final byte[] TRUE = "true".getBytes(StandardCharsets.ISO_8859_1);
   private static final byte[] FALSE = "false".getBytes(StandardCharsets.ISO_8859_1);
-  private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
 
   private byte[] b = new byte[512];
   private int n;
@@ -91,7 +90,7 @@ public final class JsonOutput {
       append(utf8, done, i - done);
       done = i + 1;
       room(6);
-      escape((char) utf8[i]);
+      n = JsonEscapes.write((char) utf8[i], b, n);
     }
     append(utf8, done, end - done);
     room(1);
@@ -206,7 +205,7 @@ public final class JsonOutput {
       char c = s.charAt(i);
       room(s.length() - i + 8);
       if (c < 0x20 || c == '"' || c == '\\') {
-        escape(c);
+        n = JsonEscapes.write(c, b, n);
       } else if (c < 0x80) {
         b[n++] = (byte) c;
       } else if (c < 0x800) {
@@ -237,35 +236,8 @@ public final class JsonOutput {
       b[n++] = (byte) (0x80 | (cp & 0x3F));
       return 1;
     }
-    unicode(c);
+    n = JsonEscapes.unicode(c, b, n);
     return 0;
-  }
-
-  private void escape(char c) {
-    int shortForm =
-        switch (c) {
-          case '"', '\\' -> c;
-          case '\b' -> 'b';
-          case '\f' -> 'f';
-          case '\n' -> 'n';
-          case '\r' -> 'r';
-          case '\t' -> 't';
-          default -> 0;
-        };
-    if (shortForm == 0) {
-      unicode(c);
-    } else {
-      b[n++] = '\\';
-      b[n++] = (byte) shortForm;
-    }
-  }
-
-  private void unicode(char c) {
-    b[n++] = '\\';
-    b[n++] = 'u';
-    for (int shift = 12; shift >= 0; shift -= 4) {
-      b[n++] = HEX[c >> shift & 0xF];
-    }
   }
 
   private void room(int more) {
