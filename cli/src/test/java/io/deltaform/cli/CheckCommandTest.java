@@ -120,4 +120,25 @@ class CheckCommandTest {
       assertThat(Cli.run("check", older, server.uri() + "/x").exit()).isEqualTo(2);
     }
   }
+
+  @Test
+  void idl_files_are_compared_type_by_type_and_no_file_is_passed_over() throws IOException {
+    String idl = "protocol P { record A { %s n; } record B { decimal(18, %d) n; } %s }";
+    file("a/p.avdl", idl.formatted("int", 4, "record C { int n; }"));
+    file("b/p.avdl", idl.formatted("int", 2, ""));
+    file("b/notes.txt", "to do");
+    Cli.Result result =
+        Cli.run("check", folder.resolve("a").toString(), folder.resolve("b").toString());
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.lines()).hasSize(2);
+    assertThat(result.lines().get(0)).contains("scale-changed", "type B: n was");
+    assertThat(result.lines().get(1)).contains("type-removed", "the type C is gone");
+    assertThat(result.err()).contains("notes.txt: [unsupported-file] files of this kind");
+    String older = file("old.avdl", "record A { int n; }");
+    String newer = file("new.avsc", "{\"type\":\"record\",\"name\":\"A\",\"fields\":[]}");
+    assertThat(Cli.run("check", "--policy", "avro", older, newer).exit()).isZero();
+    Cli.Result broken = Cli.run("check", file("bad.avdl", "protocol P { rec }"), newer);
+    assertThat(broken.exit()).isEqualTo(1);
+    assertThat(broken.err()).contains("bad.avdl:1:", "avro-refuses");
+  }
 }

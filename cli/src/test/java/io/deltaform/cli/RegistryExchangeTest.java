@@ -108,4 +108,27 @@ class RegistryExchangeTest {
     assertThat(result.exit()).isEqualTo(2);
     assertThat(result.err()).contains("no subject mony; did you mean money?");
   }
+
+  @Test
+  void an_idl_file_is_a_subject_by_what_no_other_type_of_it_takes() throws IOException {
+    write(
+        "orders.avdl",
+        "@namespace(\"com.acme\") protocol P { record Line { int n; }"
+            + " record Order { array<Line> lines; } }");
+    write("two.avdl", "protocol Q { record A { int n; } record B { int n; } }");
+    write("basket.avsc", BILL.replace("com.acme.Money", "Order").replace("Money", "Order"));
+    write("notes.txt", "to do");
+    Cli.Result registered = register();
+    assertThat(registered.exit()).isEqualTo(1);
+    assertThat(registered.lines().get(0))
+        .isEqualTo("{\"file\":\"orders.avdl\",\"subject\":\"orders\",\"id\":1}");
+    assertThat(registered.lines().get(1))
+        .isEqualTo("{\"file\":\"basket.avsc\",\"subject\":\"basket\",\"id\":2}");
+    assertThat(registered.lines().get(2))
+        .contains("notes.txt", "\"refused\":\"files of this kind are not read");
+    assertThat(registered.lines().get(3)).contains("two.avdl", "\"refused\":", "2 types", "A, B");
+    assertThat(SchemaRegistryClient.of(server.uri()).latest("orders").text())
+        .contains("\"name\":\"Order\"", "\"name\":\"Line\"");
+    assertThat(register("--subject", "orders").exit()).isZero();
+  }
 }

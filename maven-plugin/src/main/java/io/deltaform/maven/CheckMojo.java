@@ -1,6 +1,7 @@
 package io.deltaform.maven;
 
 import io.deltaform.library.exchange.RegisteredVersions;
+import io.deltaform.schema.ContentKind;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.SourceFiles;
 import io.deltaform.schema.catalogue.NearestName;
@@ -72,6 +73,13 @@ public final class CheckMojo extends RegistryGoal {
     }
     Path folder = folder("source", source, "src/main/deltaform");
     List<SourceFile> files = SourceFiles.under(folder);
+    long messages =
+        files.stream()
+            .filter(f -> !ComparableFiles.isSchema(f) && !ContentKind.isForeign(f))
+            .count();
+    if (messages > 0) {
+      getLog().info("passed over, as messages: " + Count.of(messages, "file"));
+    }
     FilesComparison found = compare(files, rules, by);
     ChangeLog log = new ChangeLog(getLog(), shown(folder), files);
     found.changes().forEach(log::report);

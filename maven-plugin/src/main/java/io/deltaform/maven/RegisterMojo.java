@@ -2,6 +2,7 @@ package io.deltaform.maven;
 
 import io.deltaform.library.exchange.SubjectRegistration;
 import io.deltaform.library.exchange.SubjectRegistration.Answer;
+import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.SourceFiles;
 import java.io.File;
 import java.io.IOException;
@@ -30,9 +31,9 @@ public final class RegisterMojo extends RegistryGoal {
   void exchange() throws MojoExecutionException, MojoFailureException, IOException {
     Registry registry = requiredRegistry();
     Path folder = folder("source", source, "src/main/deltaform");
+    List<SourceFile> files = SourceFiles.under(folder);
     List<Answer> answers =
-        SubjectRegistration.register(
-            registry.client(), SourceFiles.under(folder), registry.subjects());
+        SubjectRegistration.register(registry.client(), files, registry.subjects());
     if (answers.isEmpty()) {
       throw new MojoExecutionException(
           "source: there is no schema file of these subjects in " + shown(folder));
@@ -47,9 +48,13 @@ public final class RegisterMojo extends RegistryGoal {
         getLog().error(file + ": refused as " + answer.subject() + ": " + answer.refusal());
       }
     }
+    if (answers.size() < files.size()) {
+      int rest = files.size() - answers.size();
+      getLog().info("passed over, as messages or other subjects: " + Count.of(rest, "file"));
+    }
     if (refused > 0) {
       throw new MojoFailureException(
-          Count.of(refused, "schema") + " refused by the registry; the rest is registered");
+          Count.of(refused, "schema") + " refused; the rest is registered");
     }
   }
 }

@@ -38,7 +38,7 @@ final class AsyncApiLanguage implements SchemaLanguage {
   }
 
   private record Document(
-      String text, ComparableSchema.Messages comparable, Map<String, String> pointers)
+      String text, ComparableSchema.Named comparable, Map<String, String> pointers)
       implements ParsedSchema {
     @Override
     public List<SchemaKey> keys() {
@@ -49,7 +49,7 @@ final class AsyncApiLanguage implements SchemaLanguage {
     public @Nullable Checker checker() {
       Map<String, Schema> datums = new TreeMap<>();
       comparable
-          .payloads()
+          .parts()
           .forEach(
               (name, payload) -> {
                 if (payload instanceof ComparableSchema.Avro avro) {

@@ -20,6 +20,7 @@ import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
 import org.apache.avro.idl.IdlFile;
 import org.apache.avro.idl.IdlReader;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads Avro IDL with Avro's own library: what it declares goes on as JSON, one definition for each
@@ -36,19 +37,11 @@ public final class AvroIdl {
   /** The schemas of {@code file}; none, and an error, if the library cannot read it. */
   @SuppressWarnings("deprecation") // there is no other way to print a schema by references
   public static List<Input> read(SourceFile file, Diagnostics diagnostics) {
-    SourcePosition at = new SourcePosition(file.path(), 0, 0);
-    byte[] content = file.content().toByteArray();
-    String text = new String(content, StandardCharsets.UTF_8);
-    if (IMPORT.matcher(SKIPPED.matcher(text).replaceAll(" ")).find()) {
-      diagnostics.error(
-          "unsupported-import",
-          at,
-          "the file imports others, which is not followed; put their types into it, or into .avsc"
-              + " files that are given as well");
-      return List.of();
-    }
     try {
-      IdlFile idl = new IdlReader().parse(new ByteArrayInputStream(content));
+      IdlFile idl = parse(file, diagnostics);
+      if (idl == null) {
+        return List.of();
+      }
       Map<String, Schema> named = new LinkedHashMap<>(idl.getNamedSchemas());
       Schema main = idl.getMainSchema();
       List<Input> inputs = new ArrayList<>();
@@ -65,9 +58,37 @@ public final class AvroIdl {
         add(inputs, path, simple, json, diagnostics);
       }
       return inputs;
-    } catch (IOException | AvroRuntimeException | StackOverflowError e) {
+    } catch (AvroRuntimeException | StackOverflowError e) {
       diagnostics.error("avro-refuses", place(file.path(), e), message(e));
       return List.of();
+    }
+  }
+
+  /**
+   * The schemas of {@code file} that stand for themselves, each whole: its main schema, and types
+   * that no other of it takes, by their names. None, and an error, if the library cannot read it.
+   */
+  public static Map<String, Schema> roots(SourceFile file, Diagnostics diagnostics) {
+    IdlFile idl = parse(file, diagnostics);
+    return idl == null ? Map.of() : IdlRoots.of(idl);
+  }
+
+  private static @Nullable IdlFile parse(SourceFile file, Diagnostics diagnostics) {
+    byte[] content = file.content().toByteArray();
+    String text = new String(content, StandardCharsets.UTF_8);
+    if (IMPORT.matcher(SKIPPED.matcher(text).replaceAll(" ")).find()) {
+      diagnostics.error(
+          "unsupported-import",
+          new SourcePosition(file.path(), 0, 0),
+          "the file imports others, which is not followed; put their types into it, or into .avsc"
+              + " files that are given as well");
+      return null;
+    }
+    try {
+      return new IdlReader().parse(new ByteArrayInputStream(content));
+    } catch (IOException | AvroRuntimeException | StackOverflowError e) {
+      diagnostics.error("avro-refuses", place(file.path(), e), message(e));
+      return null;
     }
   }
 

@@ -27,10 +27,10 @@ public final class AsyncApiPayloads {
    * @throws AsyncApiException if one is no schema
    * @throws IncomparableException if a JSON Schema is none
    */
-  public static ComparableSchema.Messages of(AsyncApiDocument document) {
+  public static ComparableSchema.Named of(AsyncApiDocument document) {
     Map<String, ComparableSchema> payloads = new TreeMap<>();
     document.payloads().forEach((name, at) -> payloads.put(name, schema(document, name, at)));
-    return new ComparableSchema.Messages(payloads);
+    return new ComparableSchema.Named("message", payloads);
   }
 
   /**

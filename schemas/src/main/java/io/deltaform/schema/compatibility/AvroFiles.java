@@ -16,6 +16,12 @@ final class AvroFiles {
   static void read(
       List<SourceFile> files, Map<String, ComparableSchema> schemas, List<String> faults) {
     Map<String, Schema> known = new LinkedHashMap<>();
+    schemas.forEach(
+        (path, schema) -> {
+          if (path.endsWith(".avdl")) {
+            declared(schema, known);
+          }
+        });
     List<SourceFile> left = new ArrayList<>(files);
     boolean isFurther = true;
     while (isFurther && !left.isEmpty()) {
@@ -28,6 +34,17 @@ final class AvroFiles {
       } catch (IncomparableException e) {
         faults.add(String.valueOf(e.getMessage()));
       }
+    }
+  }
+
+  /** What an IDL file declares. */
+  private static void declared(ComparableSchema schema, Map<String, Schema> known) {
+    if (schema instanceof ComparableSchema.Named named) {
+      named.parts().values().forEach(part -> declared(part, known));
+    } else if (schema instanceof ComparableSchema.Avro avro) {
+      Schema.Parser parser = new Schema.Parser();
+      parser.parse(avro.schema().toString());
+      known.putAll(parser.getTypes());
     }
   }
 

@@ -36,7 +36,11 @@ public enum CheckRules {
   public boolean judge(ComparableSchema schema) {
     return switch (this) {
       case CDC -> true;
-      case AVRO -> schema instanceof ComparableSchema.Avro;
+      case AVRO ->
+          schema instanceof ComparableSchema.Avro
+              || (schema instanceof ComparableSchema.Named named
+                  && named.parts().values().stream()
+                      .allMatch(part -> part instanceof ComparableSchema.Avro));
       case JSON -> schema instanceof ComparableSchema.Json;
     };
   }

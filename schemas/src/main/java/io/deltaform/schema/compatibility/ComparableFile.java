@@ -5,12 +5,16 @@ import io.deltaform.runtime.Read;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.table.TableSchemaFile;
+import io.deltaform.schema.ContentKind;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.asyncapi.AsyncApiDocument;
 import io.deltaform.schema.asyncapi.AsyncApiException;
+import io.deltaform.schema.avro.AvroIdl;
 import io.deltaform.schema.compatibility.json.JsonSchemaGraph;
+import io.deltaform.schema.diagnostic.Diagnostics;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.TreeMap;
 import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
 
@@ -19,8 +23,8 @@ public final class ComparableFile {
   private ComparableFile() {}
 
   /**
-   * The schema in a file: {@code *.avsc} is Avro, {@code *.table.json} a table schema, YAML and
-   * JSON with {@code asyncapi} an AsyncAPI document, any other a JSON Schema.
+   * The schema in a file: {@code *.avsc} and {@code *.avdl} are Avro, {@code *.table.json} a table
+   * schema, YAML and JSON with {@code asyncapi} an AsyncAPI document, any other a JSON Schema.
    *
    * @throws IncomparableException if it is none
    */
@@ -40,7 +44,13 @@ public final class ComparableFile {
     if (path.endsWith(".avsc")) {
       return avro(path, text);
     }
-    boolean yaml = path.endsWith(".yaml") || path.endsWith(".yml");
+    if (path.endsWith(".avdl")) {
+      return idl(file);
+    }
+    if (ContentKind.isForeign(file) && !isYaml(path)) {
+      throw new IncomparableException(path + ": [unsupported-file] " + ContentKind.EXPECTED);
+    }
+    boolean yaml = isYaml(path);
     boolean asyncApi =
         JsonValue.parse(content).value() instanceof JsonObject root && root.get("asyncapi") != null;
     if (yaml || asyncApi) {
@@ -51,6 +61,27 @@ public final class ComparableFile {
       }
     }
     return new ComparableSchema.Json(JsonSchemaGraph.of(text, Map.of()));
+  }
+
+  private static boolean isYaml(String path) {
+    return path.endsWith(".yaml") || path.endsWith(".yml");
+  }
+
+  private static ComparableSchema idl(SourceFile file) {
+    Diagnostics problems = new Diagnostics();
+    Map<String, Schema> roots = AvroIdl.roots(file, problems);
+    if (problems.hasErrors()) {
+      throw new IncomparableException(problems.list().get(0).toString());
+    }
+    if (roots.isEmpty()) {
+      throw new IncomparableException(
+          file.path() + ": [bad-schema] the file declares no type; expected one at least");
+    }
+    Map<String, ComparableSchema> parts = new TreeMap<>();
+    roots.forEach((name, schema) -> parts.put(name, new ComparableSchema.Avro(schema)));
+    return parts.size() == 1
+        ? parts.values().iterator().next()
+        : new ComparableSchema.Named("type", parts);
   }
 
   private static ComparableSchema avro(String path, String text) {

@@ -2,6 +2,7 @@ package io.deltaform.schema.compatibility;
 
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.schema.ContentKind;
 import io.deltaform.schema.SourceFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,8 +38,8 @@ public record ComparableFiles(Map<String, ComparableSchema> schemas, List<String
   }
 
   /**
-   * Reads the files that are schemas; captured messages among them are passed over. Avro files may
-   * use what others of them declare.
+   * Reads the files that are schemas; captured messages among them are passed over, and what is
+   * neither is a fault. Avro files may use what others of them declare.
    */
   public static ComparableFiles of(List<SourceFile> files) {
     Map<String, ComparableSchema> schemas = new TreeMap<>();
@@ -47,7 +48,7 @@ public record ComparableFiles(Map<String, ComparableSchema> schemas, List<String
     for (SourceFile file : files) {
       if (file.path().endsWith(".avsc")) {
         avro.add(file);
-      } else if (isSchema(file)) {
+      } else if (isSchema(file) || ContentKind.isForeign(file)) {
         try {
           schemas.put(file.path(), ComparableFile.of(file));
         } catch (IncomparableException e) {
@@ -62,12 +63,13 @@ public record ComparableFiles(Map<String, ComparableSchema> schemas, List<String
   /** True if the file can be compared, by its name, or by its content where it is JSON. */
   public static boolean isSchema(SourceFile file) {
     String path = file.path();
-    for (String ending : List.of(".avsc", ".table.json", ".schema.json", ".yaml", ".yml")) {
+    for (String ending :
+        List.of(".avsc", ".avdl", ".table.json", ".schema.json", ".yaml", ".yml")) {
       if (path.endsWith(ending)) {
         return true;
       }
     }
-    return path.endsWith(".json")
+    return !ContentKind.isForeign(file)
         && JsonValue.parse(file.content().toByteArray()).value() instanceof JsonObject root
         && root.get("op_type") == null
         && KEYWORDS.stream().anyMatch(keyword -> root.get(keyword) != null);

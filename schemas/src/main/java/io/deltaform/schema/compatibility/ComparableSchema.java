@@ -18,10 +18,16 @@ public sealed interface ComparableSchema {
   /** A table schema. */
   record Table(TableSchemaFile file) implements ComparableSchema {}
 
-  /** The payloads of the messages of an AsyncAPI document, by the names of the messages. */
-  record Messages(Map<String, ComparableSchema> payloads) implements ComparableSchema {
-    public Messages {
-      payloads = Collections.unmodifiableMap(new TreeMap<>(payloads));
+  /**
+   * What a file declares side by side.
+   *
+   * @param noun what each is: {@code message} for the payloads of an AsyncAPI document, {@code
+   *     type} for the types of an Avro IDL file
+   * @param parts by their names
+   */
+  record Named(String noun, Map<String, ComparableSchema> parts) implements ComparableSchema {
+    public Named {
+      parts = Collections.unmodifiableMap(new TreeMap<>(parts));
     }
   }
 }

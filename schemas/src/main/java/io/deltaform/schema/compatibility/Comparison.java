@@ -2,7 +2,7 @@ package io.deltaform.schema.compatibility;
 
 import io.deltaform.schema.compatibility.ComparableSchema.Avro;
 import io.deltaform.schema.compatibility.ComparableSchema.Json;
-import io.deltaform.schema.compatibility.ComparableSchema.Messages;
+import io.deltaform.schema.compatibility.ComparableSchema.Named;
 import io.deltaform.schema.compatibility.cdc.CdcPolicy;
 import io.deltaform.schema.compatibility.json.JsonContainment;
 import java.util.ArrayList;
@@ -26,8 +26,8 @@ public final class Comparison {
    */
   public static List<SchemaChange> of(
       ComparableSchema older, ComparableSchema newer, Policy policy, Level level) {
-    if (older instanceof Messages before && newer instanceof Messages after) {
-      return messages(before, after, policy, level);
+    if (older instanceof Named before && newer instanceof Named after) {
+      return named(before, after, policy, level);
     }
     if (policy == Policy.CDC || older instanceof ComparableSchema.Table) {
       return CdcPolicy.changes(older, newer);
@@ -58,17 +58,19 @@ public final class Comparison {
         .toList();
   }
 
-  private static List<SchemaChange> messages(
-      Messages older, Messages newer, Policy policy, Level level) {
+  private static List<SchemaChange> named(Named older, Named newer, Policy policy, Level level) {
     List<SchemaChange> changes = new ArrayList<>();
     older
-        .payloads()
+        .parts()
         .forEach(
             (name, before) -> {
-              ComparableSchema after = newer.payloads().get(name);
+              ComparableSchema after = newer.parts().get(name);
               if (after == null) {
                 changes.add(
-                    SchemaChange.broken("message-removed", "", "the message " + name + " is gone"));
+                    SchemaChange.broken(
+                        newer.noun() + "-removed",
+                        "",
+                        "the " + newer.noun() + " " + name + " is gone"));
                 return;
               }
               for (SchemaChange c : of(before, after, policy, level)) {
@@ -76,21 +78,25 @@ public final class Comparison {
                     new SchemaChange(
                         c.change(),
                         c.verdict(),
-                        "message " + name + ": " + c.reason(),
+                        newer.noun() + " " + name + ": " + c.reason(),
                         c.ddl(),
                         c.pointer()));
               }
             });
     if (policy == Policy.CDC) {
-      newer.payloads().keySet().stream()
-          .filter(name -> !older.payloads().containsKey(name))
+      newer.parts().keySet().stream()
+          .filter(name -> !older.parts().containsKey(name))
           .forEach(
               name ->
                   changes.add(
                       new SchemaChange(
-                          "message-added",
+                          newer.noun() + "-added",
                           Verdict.NOTED,
-                          "the message " + name + " is new: readers must pass over it or know it",
+                          "the "
+                              + newer.noun()
+                              + " "
+                              + name
+                              + " is new: readers must pass over it or know it",
                           null,
                           "")));
     }

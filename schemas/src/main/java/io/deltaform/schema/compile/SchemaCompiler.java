@@ -1,5 +1,6 @@
 package io.deltaform.schema.compile;
 
+import io.deltaform.schema.ContentKind;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.asyncapi.ApiInput;
 import io.deltaform.schema.asyncapi.AsyncApiFrontend;
@@ -94,7 +95,7 @@ public final class SchemaCompiler {
       captures.add(file);
       return;
     }
-    if (FileKind.isForeign(path, file.content())) {
+    if (ContentKind.isForeign(file)) {
       unsupported(path);
       return;
     }
@@ -142,7 +143,7 @@ public final class SchemaCompiler {
 
   /** True for what can be no schema file: it has several values, or is larger than any. */
   private static boolean isCapture(SourceFile file) {
-    if (LocatedJson.isTooLarge(file) || FileKind.isContainer(file.content())) {
+    if (LocatedJson.isTooLarge(file) || ContentKind.isContainer(file.content())) {
       return true;
     }
     Diagnostics trial = new Diagnostics();
@@ -159,10 +160,6 @@ public final class SchemaCompiler {
   }
 
   private void unsupported(String path) {
-    diagnostics.error(
-        "unsupported-file",
-        new SourcePosition(path, 0, 0),
-        "files of this kind are not read; expected .avsc, .avdl, .table.json, a JSON Schema with $schema,"
-            + " an AsyncAPI document or captured messages");
+    diagnostics.error("unsupported-file", new SourcePosition(path, 0, 0), ContentKind.EXPECTED);
   }
 }

@@ -12,6 +12,7 @@ import io.deltaform.schema.compatibility.FilesComparison;
 import io.deltaform.schema.compatibility.Level;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -56,9 +57,13 @@ public final class RegisteredVersions {
       for (RegisteredSchema version : versions(registry, subject, level)) {
         String text = registry.complete(version);
         Bytes content = Bytes.copyOf(text.getBytes(StandardCharsets.UTF_8));
-        ComparableFiles older = ComparableFiles.of(List.of(new SourceFile(file.path(), content)));
+        // registries hold the schema of an IDL file as JSON
+        String path = file.path().replaceFirst("\\.avdl$", ".avsc");
+        ComparableFiles older = ComparableFiles.of(List.of(new SourceFile(path, content)));
+        Map<String, ComparableSchema> before = new HashMap<>();
+        older.schemas().values().forEach(one -> before.put(file.path(), one));
         FilesComparison found =
-            FilesComparison.of(older.schemas(), Map.of(file.path(), schema), rules, level);
+            FilesComparison.of(before, Map.of(file.path(), schema), rules, level);
         found.changes().stream().filter(c -> !changes.contains(c)).forEach(changes::add);
         faults.addAll(older.faults());
         faults.addAll(found.faults());

@@ -32,7 +32,7 @@ public final class SubjectRegistration {
    * What became of a file.
    *
    * @param id the schema's number; 0 if it was refused
-   * @param refusal the registry's reason; null if it took the schema, or had it
+   * @param refusal the reason, mostly the registry's; null if it took the schema, or had it
    */
   public record Answer(String file, String subject, int id, @Nullable String refusal) {}
 
@@ -73,6 +73,11 @@ public final class SubjectRegistration {
       throw new ExchangeFault(
           "these refer to each other in a circle, so none can be first: "
               + String.join(", ", above));
+    }
+    String fault = draft.fault();
+    if (fault != null) {
+      above.remove(draft.subject());
+      return told(draft, 0, fault);
     }
     List<SchemaReference> references = new ArrayList<>();
     Map<String, Integer> versions = new HashMap<>();

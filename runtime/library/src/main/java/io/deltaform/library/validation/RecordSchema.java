@@ -6,9 +6,12 @@ import io.deltaform.library.jsonschema.JsonSchemaEngine;
 import io.deltaform.library.jsonschema.ReferenceAddresses;
 import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.AvroValidator;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.jsonschema.Draft;
@@ -55,11 +58,31 @@ public record RecordSchema(
       List<SourceFile> files, Map<String, String> references, Draft fallback) {
     byte[] text = files.get(0).content().toByteArray();
     JsonValue value = JsonValue.parse(text).value();
+    Problem other = otherKind(files.get(0).path(), value);
+    if (other != null) {
+      return new Read<>(null, List.of(other));
+    }
     Map<String, String> others =
         value == null ? Map.of() : ReferenceAddresses.of(value, references);
     Read<Validator> read = new JsonSchemaEngine(fallback, others).compile(text);
     Validator validator = read.value();
     return new Read<>(
         validator == null ? null : new RecordSchema(validator, null, files), read.problems());
+  }
+
+  /** As a JSON Schema these would have no keyword, and everything would be valid. */
+  private static @Nullable Problem otherKind(String path, @Nullable JsonValue value) {
+    String found;
+    if (path.endsWith(".table.json")) {
+      found = "a table schema";
+    } else if (value instanceof JsonObject root
+        && root.get("asyncapi") != null
+        && root.get("$schema") == null) {
+      found = "an AsyncAPI document";
+    } else {
+      return null;
+    }
+    String message = "found " + found + "; expected a JSON Schema or an Avro schema";
+    return new Problem(Level.FATAL, "unsupported-file", "", null, null, -1, message);
   }
 }
