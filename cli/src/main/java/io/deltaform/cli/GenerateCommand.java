@@ -1,17 +1,20 @@
 package io.deltaform.cli;
 
 import io.deltaform.formats.Formats;
+import io.deltaform.formats.profile.Profile;
 import io.deltaform.generator.Decision;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;
 import io.deltaform.library.input.SchemaInputs;
 import io.deltaform.schema.diagnostic.Diagnostic;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -46,6 +49,12 @@ final class GenerateCommand implements Callable<Integer> {
   String packageName;
 
   @Option(
+      names = "--profile",
+      paramLabel = "FILE",
+      description = "JSON that says how the producer was set up: renamed fields, policies.")
+  @Nullable String profile;
+
+  @Option(
       names = "--explain",
       description = "Says of each schema location if one pass checks it or a tree, and why.")
   boolean explain;
@@ -66,8 +75,15 @@ final class GenerateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     SchemaInputs schemas = TypedInputs.of(inputs);
+    Profile settings = ProfileFile.read(profile);
     GenerateResult result =
-        Generator.generate(new GenerateRequest(schemas.files(), packageName, out, Formats.all()));
+        Generator.generate(
+            new GenerateRequest(
+                schemas.files(),
+                packageName,
+                out,
+                () -> settings.applyTo(Formats.all()),
+                profile == null ? "" : Files.readString(Path.of(profile))));
     for (Diagnostic diagnostic : result.diagnostics()) {
       console.err().line(schemas.shown(diagnostic));
     }

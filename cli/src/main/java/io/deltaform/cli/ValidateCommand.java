@@ -7,6 +7,7 @@ import io.deltaform.runtime.OutputForm;
 import io.deltaform.runtime.ProblemJson;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.schema.catalogue.NearestName;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,12 @@ final class ValidateCommand implements Callable<Integer> {
   @Nullable String draft;
 
   @Option(
+      names = "--profile",
+      paramLabel = "FILE",
+      description = "JSON that says how the producer was set up: renamed fields, policies.")
+  @Nullable String profile;
+
+  @Option(
       names = "--compiled",
       description = "Generates and compiles code for the schema file, instead of interpreting it.")
   boolean compiled;
@@ -68,7 +75,7 @@ final class ValidateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     form = output == null ? null : form(output);
-    RecordSchema chosen = new SchemaChoice(console, schema, draft, compiled).read();
+    RecordSchema chosen = choice();
     if (chosen == null) {
       return Exit.INVALID;
     }
@@ -81,6 +88,21 @@ final class ValidateCommand implements Callable<Integer> {
           check.check(source, record -> print(file, record));
         });
     return invalid ? Exit.INVALID : Exit.OK;
+  }
+
+  private @Nullable RecordSchema choice() throws IOException {
+    if (profile == null) {
+      return new SchemaChoice(console, schema, draft, compiled).read();
+    }
+    RecordSchema format = RecordSchema.ofFormat(schema, ProfileFile.read(profile));
+    if (format == null) {
+      throw Failure.usage(
+          "--profile is for bundled formats; "
+              + schema
+              + " is none"
+              + NearestName.hint(schema, BundledFormats.ids()));
+    }
+    return format;
   }
 
   private static OutputForm form(String name) {

@@ -41,6 +41,26 @@ class ProfileFileTest {
   }
 
   @Test
+  void renamed_captures_are_inferred_from_validated_and_generated_from() throws IOException {
+    String profile = profile("{\"metaFields\":{\"qualifiedTable\":\"TABLE\",\"opType\":\"OP\"}}");
+    String metadata =
+        "{\"OP\":\"OBJECT_METADATA\",\"TABLE\":\"SHOP.BOOKS\",\"columns\":"
+            + "{\"ID\":{\"type\":\"number\",\"null\":false,\"key\":true}}}";
+    String capture = Files.writeString(folder.resolve("books.json"), metadata).toString();
+    String out = folder.resolve("out").toString();
+    assertThat(Cli.run("infer", "--out", out, "--profile", profile, capture).lines())
+        .containsExactly("SHOP.BOOKS.table.json");
+    assertThat(Cli.run("validate", "--schema", "goldengate", "--profile", profile, capture).exit())
+        .isZero();
+    assertThat(Cli.run("validate", "--schema", "goldengate", capture).exit()).isEqualTo(1);
+    assertThat(Cli.run("validate", "--schema", profile, "--profile", profile, capture).err())
+        .contains("--profile is for bundled formats");
+    String[] generate = {"generate", "--out", out, "--package", "p", "--profile", profile, capture};
+    assertThat(Cli.run(generate).lines()).contains("p/shop/Books.java");
+    assertThat(Cli.run("generate", "--out", out, "--package", "p", capture).exit()).isEqualTo(1);
+  }
+
+  @Test
   void a_policy_of_the_file_is_the_readers() throws IOException {
     String canal =
         "{\"database\":\"d\",\"table\":\"t\",\"isDdl\":false,\"type\":\"INSERT\",\"es\":1,\"ts\":1,"

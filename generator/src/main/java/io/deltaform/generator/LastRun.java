@@ -56,6 +56,7 @@ final class LastRun {
     }
     add(digest, generator.getBytes(StandardCharsets.UTF_8));
     add(digest, request.packageName().getBytes(StandardCharsets.UTF_8));
+    add(digest, request.settings().getBytes(StandardCharsets.UTF_8));
     List<SourceFile> files = new ArrayList<>(request.files());
     files.sort((a, b) -> a.path().compareTo(b.path()));
     for (SourceFile file : files) {

@@ -1,6 +1,5 @@
 package io.deltaform.maven;
 
-import io.deltaform.formats.Formats;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;
@@ -14,6 +13,7 @@ import javax.inject.Inject;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.codehaus.plexus.configuration.PlexusConfiguration;
 import org.eclipse.aether.RepositorySystem;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +38,14 @@ abstract class GenerateGoal extends RegistryGoal {
   @Parameter(property = "deltaform.libraries")
   private List<String> libraries = List.of();
 
+  /**
+   * How the producer of captured messages was set up: {@code metaFields}, {@code operationStrings},
+   * {@code staticFields} and the other settings of a profile, each an element; or the name of its
+   * JSON file, which can be typed too, as {@code -Ddeltaform.profile}. Example: {@code
+   * <metaFields><opType>OP</opType></metaFields>}.
+   */
+  @Parameter private @Nullable PlexusConfiguration profile;
+
   @Inject private RepositorySystem repositories;
 
   /** The folder that was named; null: the usual one. */
@@ -51,9 +59,16 @@ abstract class GenerateGoal extends RegistryGoal {
   final void exchange() throws MojoExecutionException, MojoFailureException, IOException {
     long start = System.nanoTime();
     SchemaInputs inputs = inputs();
+    StreamSettings settings =
+        StreamSettings.of(profile, session(), project().getBasedir().toPath());
     GenerateResult result =
         Generator.generate(
-            new GenerateRequest(inputs.files(), targetPackage(), output().toPath(), Formats.all()));
+            new GenerateRequest(
+                inputs.files(),
+                targetPackage(),
+                output().toPath(),
+                settings::formats,
+                settings.text()));
     new DiagnosticLog(getLog(), inputs).report(result.diagnostics());
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     getLog().info(result.summary() + " in " + millis + " ms");

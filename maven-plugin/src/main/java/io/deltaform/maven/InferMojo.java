@@ -1,8 +1,8 @@
 package io.deltaform.maven;
 
-import io.deltaform.formats.Formats;
 import io.deltaform.library.avro.LibraryCodec;
 import io.deltaform.library.input.SchemaInputs;
+import io.deltaform.runtime.stream.Format;
 import io.deltaform.schema.capture.Capture;
 import io.deltaform.schema.capture.InferRequest;
 import io.deltaform.schema.capture.InferResult;
@@ -20,6 +20,7 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.codehaus.plexus.configuration.PlexusConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +45,14 @@ public final class InferMojo extends DeltaformMojo {
   @Parameter(property = "deltaform.format")
   private @Nullable String format;
 
+  /**
+   * How the producer of captured messages was set up: {@code metaFields}, {@code operationStrings},
+   * {@code staticFields} and the other settings of a profile, each an element; or the name of its
+   * JSON file, which can be typed too, as {@code -Ddeltaform.profile}. Example: {@code
+   * <metaFields><opType>OP</opType></metaFields>}.
+   */
+  @Parameter private @Nullable PlexusConfiguration profile;
+
   @Override
   void run() throws MojoExecutionException, MojoFailureException, IOException {
     if (format != null && !SchemaInputs.formats().contains(format)) {
@@ -64,9 +73,11 @@ public final class InferMojo extends DeltaformMojo {
       files.put(shown(file), file);
       bodies.add(new Capture(shown(file), () -> Files.newInputStream(file)));
     }
+    List<Format> formats =
+        StreamSettings.of(profile, session(), project().getBasedir().toPath()).formats();
     report(
         TableInferrer.infer(
-            new InferRequest(bodies, format, tables.toPath(), LibraryCodec.all(), Formats.all())),
+            new InferRequest(bodies, format, tables.toPath(), LibraryCodec.all(), formats)),
         files);
   }
 

@@ -114,6 +114,7 @@ final class ParameterNames {
     Set<String> known = new TreeSet<>();
     descriptor.getMojos().forEach(goal -> properties(goal, known));
     Registry.NAMES.forEach(name -> known.add("registry." + name));
+    known.add(StreamSettings.PROPERTY);
     String name = property.substring(PREFIX.length());
     String nearest = known.contains(name) ? null : NearestName.of(name, known);
     if (nearest != null) {

@@ -33,17 +33,18 @@ final class SampleSchema {
    * Reads it.
    *
    * @param base what the name of a file is relative to
+   * @param settings of a bundled format
    * @throws MojoExecutionException if there is no such file or format
    * @throws MojoFailureException if the file is no schema; the log says why
    */
-  static RecordSchema of(@Nullable String named, Path base, Log log)
+  static RecordSchema of(@Nullable String named, Path base, StreamSettings settings, Log log)
       throws MojoExecutionException, MojoFailureException, IOException {
     if (named == null) {
       throw new MojoExecutionException(
           "schema: nothing is set; expected a JSON Schema, an Avro schema or the id of a format,"
               + " such as goldengate");
     }
-    RecordSchema bundled = RecordSchema.ofFormat(named);
+    RecordSchema bundled = RecordSchema.ofFormat(named, settings.profile());
     if (bundled != null) {
       return bundled;
     }
@@ -53,6 +54,10 @@ final class SampleSchema {
           "schema: there is no file or format "
               + named
               + NearestName.hint(named, SchemaInputs.formats()));
+    }
+    if (!settings.text().isEmpty()) {
+      throw new MojoExecutionException(
+          "profile: it is for bundled formats, and schema names a file; leave one of them out");
     }
     SampleSchema schema = new SampleSchema(log, named);
     boolean isAvro = named.endsWith(".avsc") || named.endsWith(".avdl");

@@ -15,6 +15,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.codehaus.plexus.configuration.PlexusConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,10 +39,19 @@ public final class ValidateMojo extends DeltaformMojo {
   @Parameter(property = "deltaform.messages")
   private @Nullable File messages;
 
+  /**
+   * How the producer of messages of a bundled format was set up: {@code metaFields}, {@code
+   * operationStrings}, {@code staticFields} and the other settings of a profile, each an element;
+   * or the name of its JSON file, which can be typed too, as {@code -Ddeltaform.profile}. Example:
+   * {@code <metaFields><opType>OP</opType></metaFields>}.
+   */
+  @Parameter private @Nullable PlexusConfiguration profile;
+
   @Override
   void run() throws MojoExecutionException, MojoFailureException, IOException {
     Path base = project().getBasedir().toPath();
-    RecordCheck check = new RecordCheck(SampleSchema.of(schema, base, getLog()));
+    StreamSettings settings = StreamSettings.of(profile, session(), base);
+    RecordCheck check = new RecordCheck(SampleSchema.of(schema, base, settings, getLog()));
     Path root = messages == null ? base.resolve("src/test/messages") : messages.toPath();
     List<Path> files = BodyFiles.of(root);
     if (files.isEmpty()) {

@@ -1,5 +1,8 @@
 package io.deltaform.formats;
 
+import io.deltaform.formats.goldengate.profile.StreamProfile;
+import io.deltaform.formats.profile.Profile;
+import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.Validator;
@@ -9,6 +12,7 @@ import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.Format;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,11 +36,35 @@ public final class FormatCheck implements Validator {
 
   /** A check of the format of that id; null if there is no such format. */
   public static @Nullable FormatCheck of(String id) {
+    return of(id, Profile.documented());
+  }
+
+  /** The same for producers that were set up as a profile says. */
+  public static @Nullable FormatCheck of(String id, Profile profile) {
     Format format = Formats.find(id);
     Validator validator = Formats.validator(id);
-    return format == null || validator == null
-        ? null
-        : new FormatCheck(validator, ChangeReader.of(format));
+    if (format == null || validator == null) {
+      return null;
+    }
+    Format set = profile.applyTo(List.of(format)).get(0);
+    ChangeReader reader =
+        ChangeReader.of(set).invalidDates(profile.invalidDates()).millisUnit(profile.millisUnit());
+    boolean isSet =
+        format == Formats.GOLDENGATE && !profile.goldenGate().equals(StreamProfile.DOCUMENTED);
+    // the generated validator knows the documented names only; the reader checks what it respells
+    return new FormatCheck(isSet ? FormatCheck::wellFormed : validator, reader);
+  }
+
+  private static boolean wellFormed(JsonInput in, Problems out) {
+    try {
+      byte[] b = in.buffer();
+      in.position(in.skip(b, JsonInput.ws(b, in.position(), in.end()), in.end()));
+      return true;
+    } catch (MalformedInput e) {
+      out.fatal(e);
+      out.locate(in.buffer(), in.start(), in.end());
+      return false;
+    }
   }
 
   /** Checks the record at the position of {@code in}, and leaves the position after it. */

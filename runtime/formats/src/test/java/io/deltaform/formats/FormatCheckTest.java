@@ -2,6 +2,7 @@ package io.deltaform.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.formats.profile.Profile;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;
@@ -72,6 +73,25 @@ class FormatCheckTest {
   void leavesAPartOfWhichOthersAreStillToComeValid() {
     assertThat(check("ces", CES.replace("\"finalsegment\":true", "\"finalsegment\":false")))
         .isEmpty();
+  }
+
+  @Test
+  void checksRecordsThatAProfileChanged() {
+    Profile profile =
+        Profile.parse(
+            "{\"metaFields\":{\"opType\":\"OP\"},\"afterImageName\":\"new\"}"
+                .getBytes(StandardCharsets.UTF_8));
+    FormatCheck check = Objects.requireNonNull(FormatCheck.of("goldengate", profile));
+    String insert =
+        "{\"qual_table\":\"SHOP.ORDERS\",\"OP\":\"INSERT\",\"op_ts\":\"2026-03-04T05:06:07Z\","
+            + "\"xid\":\"1\",\"pos\":\"1\",\"new\":{\"ID\":1}}";
+    assertThat(check(check, insert)).isEmpty();
+    assertThat(check(check, insert.replace("\"xid\":\"1\",", "")))
+        .extracting(Problem::keyword)
+        .containsExactly("required");
+    assertThat(check(check, insert.replace("\"OP\"", "\"op_type\""))).isNotEmpty();
+    assertThat(check(check, insert.substring(0, 40))).isNotEmpty();
+    assertThat(check("goldengate", insert)).isNotEmpty();
   }
 
   private static List<Problem> check(String format, String record) {

@@ -54,6 +54,11 @@ public record Profile(StreamProfile goldenGate, InvalidDates invalidDates, Milli
     }
   }
 
+  /** Nothing is set. */
+  public static Profile documented() {
+    return parse(new byte[] {'{', '}'});
+  }
+
   /** {@code formats}, with those read by this profile that it says something of. */
   public List<Format> applyTo(List<Format> formats) {
     List<Format> own = List.of(GoldenGateFormat.of(goldenGate), OceanBaseFormat.avro(millisUnit));

@@ -2,6 +2,7 @@ package io.deltaform.library.validation;
 
 import io.deltaform.formats.FormatCheck;
 import io.deltaform.formats.Formats;
+import io.deltaform.formats.profile.Profile;
 import io.deltaform.library.jsonschema.JsonSchemaEngine;
 import io.deltaform.library.jsonschema.ReferenceAddresses;
 import io.deltaform.runtime.AvroCodec;
@@ -35,7 +36,12 @@ public record RecordSchema(
 
   /** A bundled format, by its validators and the rules of its reader; null if there is none. */
   public static @Nullable RecordSchema ofFormat(String id) {
-    FormatCheck check = FormatCheck.of(id);
+    return ofFormat(id, Profile.documented());
+  }
+
+  /** The same for producers that were set up as a profile says. */
+  public static @Nullable RecordSchema ofFormat(String id, Profile profile) {
+    FormatCheck check = FormatCheck.of(id, profile);
     return check == null
         ? null
         : new RecordSchema(check, Formats.avroValidator(id), Catalogue.bundled().files(id));
