@@ -87,8 +87,8 @@ class FormatCheckTest {
             + "\"xid\":\"1\",\"pos\":\"1\",\"new\":{\"ID\":1}}";
     assertThat(check(check, insert)).isEmpty();
     assertThat(check(check, insert.replace("\"xid\":\"1\",", "")))
-        .extracting(Problem::keyword)
-        .containsExactly("required");
+        .extracting(Problem::level)
+        .containsExactly(Problem.Level.FATAL);
     assertThat(check(check, insert.replace("\"OP\"", "\"op_type\""))).isNotEmpty();
     assertThat(check(check, insert.substring(0, 40))).isNotEmpty();
     assertThat(check("goldengate", insert)).isNotEmpty();
