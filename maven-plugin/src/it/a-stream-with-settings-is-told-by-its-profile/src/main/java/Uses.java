@@ -1,0 +1,5 @@
+import com.acme.shop.Parcels;
+
+class Uses {
+  Object codec = Parcels.CODEC;
+}
