@@ -8,6 +8,7 @@ import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.stream.ChangeReader;
 import java.net.URI;
 import java.util.function.Consumer;
+import websocket.generated.OrdersStreamCatalogue;
 import websocket.generated.shop.Orders;
 
 /** Follows the orders of a data stream. */
@@ -16,15 +17,16 @@ final class OrdersConsumer {
   private final GoldenGateStream stream;
 
   /**
+   * @param server its address; the stream's own is in its AsyncAPI document
    * @param begin {@code earliest}, {@code now}, or the position of the last record handled: keep
    *     {@code stream.position()} and {@code reader.save()} where a restart finds them
    */
-  OrdersConsumer(URI address, String begin, Consumer<Change<Orders>> handler) {
+  OrdersConsumer(URI server, String begin, Consumer<Change<Orders>> handler) {
     ChangeReader reader =
         ChangeReader.of(Formats.GOLDENGATE).table("SHOP.ORDERS", Orders.CODEC);
     this.handler = handler;
     this.stream =
-        new GoldenGateStream(address, begin, reader)
+        new GoldenGateStream(server.resolve(OrdersStreamCatalogue.ORDERS_CHANNEL.address()), begin, reader)
             .disconnected(cause -> System.err.println("disconnected: " + cause));
   }
 

@@ -42,7 +42,7 @@ final class StreamServer implements AutoCloseable {
   }
 
   String address() {
-    return "ws://localhost:" + listener.getLocalPort() + "/services/v2/stream/orders";
+    return "ws://localhost:" + listener.getLocalPort();
   }
 
   private void serve() {
