@@ -3,6 +3,7 @@ package io.deltaform.cli;
 import io.deltaform.formats.Formats;
 import io.deltaform.formats.profile.Profile;
 import io.deltaform.generator.Decision;
+import io.deltaform.generator.CaptureReaders;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;
@@ -76,14 +77,13 @@ final class GenerateCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     SchemaInputs schemas = TypedInputs.of(inputs);
     Profile settings = ProfileFile.read(profile);
+    CaptureReaders readers =
+        new CaptureReaders(
+            Formats.class,
+            profile == null ? "" : Files.readString(Path.of(profile)),
+            () -> settings.applyTo(Formats.all()));
     GenerateResult result =
-        Generator.generate(
-            new GenerateRequest(
-                schemas.files(),
-                packageName,
-                out,
-                () -> settings.applyTo(Formats.all()),
-                profile == null ? "" : Files.readString(Path.of(profile))));
+        Generator.generate(new GenerateRequest(schemas.files(), packageName, out, readers));
     for (Diagnostic diagnostic : result.diagnostics()) {
       console.err().line(schemas.shown(diagnostic));
     }

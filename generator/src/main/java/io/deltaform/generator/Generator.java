@@ -56,7 +56,7 @@ public final class Generator {
     }
     Diagnostics problems = new Diagnostics();
     List<GeneratedFile> files =
-        files(request.files(), request.packageName(), request.formats().get(), problems);
+        files(request.files(), request.packageName(), request.readers().formats().get(), problems);
     if (problems.hasErrors()) {
       return new GenerateResult(problems.list(), List.of(), List.of(), List.of());
     }

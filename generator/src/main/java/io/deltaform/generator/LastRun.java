@@ -1,7 +1,6 @@
 package io.deltaform.generator;
 
 import io.deltaform.runtime.gen.Generated;
-import io.deltaform.runtime.stream.Format;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.compile.SchemaCompiler;
 import io.deltaform.schema.diagnostic.Diagnostic;
@@ -56,7 +55,7 @@ final class LastRun {
     }
     add(digest, generator.getBytes(StandardCharsets.UTF_8));
     add(digest, request.packageName().getBytes(StandardCharsets.UTF_8));
-    add(digest, request.settings().getBytes(StandardCharsets.UTF_8));
+    add(digest, request.readers().settings().getBytes(StandardCharsets.UTF_8));
     List<SourceFile> files = new ArrayList<>(request.files());
     files.sort((a, b) -> a.path().compareTo(b.path()));
     for (SourceFile file : files) {
@@ -80,10 +79,7 @@ final class LastRun {
     StringBuilder jars = new StringBuilder();
     Set<Class<?>> types = new LinkedHashSet<>();
     types.addAll(List.of(Generator.class, SchemaCompiler.class, Generated.class));
-    for (Format format : request.formats()) {
-      jars.append(format.id()).append('\n');
-      types.add(format.getClass());
-    }
+    types.add(request.readers().origin());
     for (Class<?> type : types) {
       CodeSource source = type.getProtectionDomain().getCodeSource();
       try {

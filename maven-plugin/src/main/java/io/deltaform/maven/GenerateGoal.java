@@ -1,5 +1,7 @@
 package io.deltaform.maven;
 
+import io.deltaform.formats.Formats;
+import io.deltaform.generator.CaptureReaders;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;
@@ -61,14 +63,11 @@ abstract class GenerateGoal extends RegistryGoal {
     SchemaInputs inputs = inputs();
     StreamSettings settings =
         StreamSettings.of(profile, session(), project().getBasedir().toPath());
+    CaptureReaders readers =
+        new CaptureReaders(Formats.class, settings.text(), settings::formats);
     GenerateResult result =
         Generator.generate(
-            new GenerateRequest(
-                inputs.files(),
-                targetPackage(),
-                output().toPath(),
-                settings::formats,
-                settings.text()));
+            new GenerateRequest(inputs.files(), targetPackage(), output().toPath(), readers));
     new DiagnosticLog(getLog(), inputs).report(result.diagnostics());
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     getLog().info(result.summary() + " in " + millis + " ms");
