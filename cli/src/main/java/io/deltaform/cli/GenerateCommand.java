@@ -2,8 +2,8 @@ package io.deltaform.cli;
 
 import io.deltaform.formats.Formats;
 import io.deltaform.formats.profile.Profile;
-import io.deltaform.generator.Decision;
 import io.deltaform.generator.CaptureReaders;
+import io.deltaform.generator.Decision;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;

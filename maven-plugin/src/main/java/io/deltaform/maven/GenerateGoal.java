@@ -63,8 +63,7 @@ abstract class GenerateGoal extends RegistryGoal {
     SchemaInputs inputs = inputs();
     StreamSettings settings =
         StreamSettings.of(profile, session(), project().getBasedir().toPath());
-    CaptureReaders readers =
-        new CaptureReaders(Formats.class, settings.text(), settings::formats);
+    CaptureReaders readers = new CaptureReaders(Formats.class, settings.text(), settings::formats);
     GenerateResult result =
         Generator.generate(
             new GenerateRequest(inputs.files(), targetPackage(), output().toPath(), readers));
