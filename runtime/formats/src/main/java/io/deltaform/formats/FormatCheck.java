@@ -47,8 +47,7 @@ public final class FormatCheck implements Validator {
       return null;
     }
     Format set = profile.applyTo(List.of(format)).get(0);
-    ChangeReader reader =
-        ChangeReader.of(set).invalidDates(profile.invalidDates()).millisUnit(profile.millisUnit());
+    ChangeReader reader = ChangeReader.of(set).invalidDates(profile.invalidDates());
     boolean isSet =
         format == Formats.GOLDENGATE && !profile.goldenGate().equals(StreamProfile.DOCUMENTED);
     // the generated validator knows the documented names only; the reader checks what it respells
