@@ -33,10 +33,7 @@ final class RecordStep implements DatumStep {
   }
 
   void fields(DatumType writer, DatumType reader, DatumSteps all, String at) {
-    Map<String, Integer> written = new HashMap<>();
-    writer.fields().forEach(field -> written.put(field.name(), written.size()));
-    List<@Nullable Integer> sources = new ArrayList<>();
-    reader.fields().forEach(field -> sources.add(source(field, written)));
+    List<@Nullable Integer> sources = sources(writer, reader);
     Set<@Nullable Integer> wanted = new HashSet<>(sources);
     Map<Integer, Integer> passed = new HashMap<>();
     List<Part> ways = new ArrayList<>();
@@ -65,18 +62,29 @@ final class RecordStep implements DatumStep {
     marks = passed.size();
   }
 
-  /** The writer's field of that name, or else of one of its other names; null if there is none. */
-  private static @Nullable Integer source(DatumType.Field field, Map<String, Integer> written) {
-    Integer source = written.get(field.name());
-    if (source == null) {
-      source =
-          TypeNames.aliases(field.definition().get("aliases")).stream()
-              .map(written::get)
-              .filter(Objects::nonNull)
-              .findFirst()
-              .orElse(null);
+  /**
+   * For each of the reader's fields the writer's of its name, or else one of its other names that
+   * no other field has taken; null if there is none.
+   */
+  private static List<@Nullable Integer> sources(DatumType writer, DatumType reader) {
+    Map<String, Integer> written = new HashMap<>();
+    writer.fields().forEach(field -> written.put(field.name(), written.size()));
+    List<@Nullable Integer> sources = new ArrayList<>();
+    reader.fields().forEach(field -> sources.add(written.get(field.name())));
+    Set<@Nullable Integer> taken = new HashSet<>(sources);
+    for (int i = 0; i < sources.size(); i++) {
+      if (sources.get(i) == null) {
+        Integer source =
+            TypeNames.aliases(reader.fields().get(i).definition().get("aliases")).stream()
+                .map(written::get)
+                .filter(found -> found != null && !taken.contains(found))
+                .findFirst()
+                .orElse(null);
+        sources.set(i, source);
+        taken.add(source);
+      }
     }
-    return source;
+    return sources;
   }
 
   private static Part pass(

@@ -91,9 +91,15 @@ class DatumResolutionTest {
       delimiter = '|',
       value = {
         "{'name':'a','type':'int'} | {'name':'b','type':'int'} | no field /b",
+        "{'name':'a','type':'int'} |"
+            + " {'name':'a','type':'int'},{'name':'b','aliases':['a'],'type':'int'} | no field /b",
+        "{'name':'a','type':'int'} |"
+            + " {'name':'b','aliases':['a'],'type':'int'},{'name':'c','aliases':['a'],'type':'int'}"
+            + " | no field /c",
         "{'name':'a','type':'string'} | {'name':'a','type':'int'} | string at /a, expected int",
         "{'name':'a','type':'long'} | {'name':'a','type':'int'} | long at /a, expected int",
-        "{'name':'a','type':{'type':'array','items':'int'}} | {'name':'a','type':{'type':'array','items':'string'}} | int at /a/*",
+        "{'name':'a','type':{'type':'array','items':'int'}} |"
+            + " {'name':'a','type':{'type':'array','items':'string'}} | int at /a/*",
         "{'name':'a','type':['null','int']} | {'name':'a','type':'string'} | expected string",
         "{'name':'a','type':'boolean'} | {'name':'a','type':['null','int']} | expected union",
       })

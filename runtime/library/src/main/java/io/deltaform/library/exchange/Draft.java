@@ -1,5 +1,7 @@
 package io.deltaform.library.exchange;
 
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.schema.ContentKind;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.avro.AvroIdl;
@@ -38,7 +40,7 @@ record Draft(String file, String subject, String type, String text, @Nullable St
       return idl(file, subject);
     }
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
-    return new Draft(path, subject, type(ending, text), text, null);
+    return new Draft(path, subject, type(ending, file), text, null);
   }
 
   private static String ending(String name) {
@@ -69,12 +71,18 @@ record Draft(String file, String subject, String type, String text, @Nullable St
     return new Draft(file.path(), subject, "AVRO", text, fault);
   }
 
-  private static String type(String ending, String text) {
+  private static String type(String ending, SourceFile file) {
     return switch (ending) {
       case ".avsc" -> "AVRO";
       case ".table.json" -> "TABLE";
       case ".yaml", ".yml" -> "ASYNCAPI";
-      default -> text.contains("\"asyncapi\"") ? "ASYNCAPI" : "JSON";
+      default -> isAsyncApi(file) ? "ASYNCAPI" : "JSON";
     };
+  }
+
+  /** By the member at its top: a schema may have a property of that name. */
+  private static boolean isAsyncApi(SourceFile file) {
+    return JsonValue.parse(file.content().toByteArray()).value() instanceof JsonObject root
+        && root.get("asyncapi") != null;
   }
 }
