@@ -29,10 +29,15 @@ public final class RegisteredTables {
         }
       }
       if (page.size() < PAGE) {
-        break;
+        return tables;
       }
     }
-    return tables;
+    throw new SchemaRegistryException(
+        200,
+        0,
+        "the registry has "
+            + MOST
+            + " subjects or more: give the reader the schemas of the tables that it reads");
   }
 
   private static TableSchema table(RegisteredSchema schema) {

@@ -19,15 +19,7 @@ public final class RegisteredValidators {
   private static final int KEPT = 1_000;
 
   private final SchemaRegistryClient client;
-  private final Map<Integer, Validator> compiled =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Integer, Validator> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final LastUsed<Integer, Validator> compiled = new LastUsed<>(KEPT);
 
   public RegisteredValidators(SchemaRegistryClient client) {
     this.client = client;
@@ -39,17 +31,12 @@ public final class RegisteredValidators {
    * @throws SchemaRegistryException if the registry does not give it, or it is no JSON Schema
    */
   public Validator byId(int id) {
-    synchronized (compiled) {
-      Validator known = compiled.get(id);
-      if (known != null) {
-        return known;
-      }
+    Validator validator = compiled.get(id);
+    if (validator == null) {
+      validator = compile(client.byId(id));
+      compiled.put(id, validator);
     }
-    Validator made = compile(client.byId(id));
-    synchronized (compiled) {
-      compiled.put(id, made);
-    }
-    return made;
+    return validator;
   }
 
   private Validator compile(RegisteredSchema schema) {

@@ -4,8 +4,6 @@ import io.deltaform.runtime.stream.SchemaLookup;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -18,15 +16,7 @@ final class RegistryLookup implements SchemaLookup {
   private final SchemaRegistryClient client;
 
   /** When it was found that there is none: a stream of bad records asks for it each time. */
-  private final Map<Object, Long> unknown =
-      new LinkedHashMap<>() {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Object, Long> eldest) {
-          return size() > UNKNOWN_KEPT;
-        }
-      };
+  private final LastUsed<Object, Long> unknown = new LastUsed<>(UNKNOWN_KEPT);
 
   RegistryLookup(SchemaRegistryClient client) {
     this.client = client;
@@ -45,11 +35,9 @@ final class RegistryLookup implements SchemaLookup {
 
   private byte @Nullable [] schema(Object key, Supplier<RegisteredSchema> asked)
       throws IOException {
-    synchronized (unknown) {
-      Long since = unknown.get(key);
-      if (since != null && System.nanoTime() - since < UNKNOWN_FOR.toNanos()) {
-        return null;
-      }
+    Long since = unknown.get(key);
+    if (since != null && System.nanoTime() - since < UNKNOWN_FOR.toNanos()) {
+      return null;
     }
     try {
       return client.complete(asked.get()).getBytes(StandardCharsets.UTF_8);
@@ -57,10 +45,7 @@ final class RegistryLookup implements SchemaLookup {
       if (e.status() != NOT_FOUND) {
         throw new IOException(e.getMessage(), e);
       }
-      synchronized (unknown) {
-        unknown.remove(key);
-        unknown.put(key, System.nanoTime());
-      }
+      unknown.put(key, System.nanoTime());
       return null;
     }
   }

@@ -27,15 +27,7 @@ public final class SchemaRegistryClient {
   private static final int MOST_REFERENCES = 1_000;
 
   private final RegistryRequests requests;
-  private final Map<String, RegisteredSchema> known =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, RegisteredSchema> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final LastUsed<String, RegisteredSchema> known = new LastUsed<>(KEPT);
 
   private SchemaRegistryClient(RegistryRequests requests) {
     this.requests = requests;
@@ -211,14 +203,9 @@ public final class SchemaRegistryClient {
   }
 
   private RegisteredSchema kept(String key, String path, int id, @Nullable String subject) {
-    synchronized (known) {
-      RegisteredSchema schema = known.get(key);
-      if (schema != null) {
-        return schema;
-      }
-    }
-    RegisteredSchema schema = RegistryAnswers.schema(get(path), id, subject);
-    synchronized (known) {
+    RegisteredSchema schema = known.get(key);
+    if (schema == null) {
+      schema = RegistryAnswers.schema(get(path), id, subject);
       known.put(key, schema);
     }
     return schema;
