@@ -1,6 +1,7 @@
 package io.deltaform.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problem;
@@ -22,6 +23,7 @@ import io.deltaform.schema.compile.CompileRequest;
 import io.deltaform.schema.compile.SchemaCompiler;
 import io.deltaform.schema.diagnostic.Diagnostic;
 import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -166,5 +168,29 @@ class CapturedMessagesTest {
       }
     }
     assertThat(inference.tables()).isNotEmpty();
+  }
+
+  @Test
+  void theSegmentsOfAnEventAreJoined() {
+    StringBuilder body = new StringBuilder();
+    for (int i = 0; i < 3; i++) {
+      String name = "orders-insert-segment-" + i + ".json";
+      byte[] segment = Catalogue.bundled().sample("ces", name).content().toByteArray();
+      body.append(new String(segment, StandardCharsets.UTF_8)).append('\n');
+    }
+    assertThat(learn(body.toString().getBytes(StandardCharsets.UTF_8), null)).isEmpty();
+    assertThat(inference.tables())
+        .singleElement()
+        .satisfies(table -> assertThat(table.schema().columns()).hasSizeGreaterThan(1));
+  }
+
+  @Test
+  void segmentsThatWaitInVainAreAWarning() {
+    byte[] segment =
+        Catalogue.bundled().sample("ces", "orders-insert-segment-0.json").content().toByteArray();
+    assertThat(learn(segment, null))
+        .extracting(Problem::code, Problem::level)
+        .containsExactly(tuple("segment-missing", Level.WARNING));
+    assertThat(inference.tables()).isEmpty();
   }
 }

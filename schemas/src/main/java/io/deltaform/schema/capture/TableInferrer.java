@@ -1,5 +1,6 @@
 package io.deltaform.schema.capture;
 
+import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.stream.CapturedTables;
@@ -14,11 +15,23 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
 /** Learns table schemas from captured messages. Stateless; safe for use by several threads. */
 public final class TableInferrer {
+  private static final Problem YAML =
+      new Problem(
+          Level.FATAL,
+          "unsupported-file",
+          "",
+          null,
+          null,
+          -1,
+          "found YAML, expected captured messages; an AsyncAPI document is given to generate, as it"
+              + " is");
+
   private TableInferrer() {}
 
   /**
@@ -38,6 +51,10 @@ public final class TableInferrer {
     folder.schemas().forEach(inference::keep);
     Map<String, CapturedTables> bodies = new LinkedHashMap<>();
     for (Capture capture : request.captures()) {
+      if (isYaml(capture.name())) {
+        found.add(new Found(capture.name(), 1, YAML));
+        continue;
+      }
       CapturedTables captured =
           new CapturedTables(inference, ReadLimits.DEFAULT, request.codecs(), request.formats());
       bodies.put(capture.name(), captured);
@@ -59,6 +76,11 @@ public final class TableInferrer {
                       }
                     }));
     return write(folder, inference.tables(), found);
+  }
+
+  private static boolean isYaml(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith(".yaml") || lower.endsWith(".yml");
   }
 
   private static InferResult write(TableFolder folder, List<TableMerge> tables, List<Found> found)

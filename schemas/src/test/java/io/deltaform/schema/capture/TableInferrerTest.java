@@ -89,6 +89,23 @@ class TableInferrerTest {
     assertThat(infer(row).found()).as("a file of the folder tells the types").isEmpty();
   }
 
+  @Test
+  void YAML_is_told_apart_from_messages_and_the_rest_goes_on() throws Exception {
+    Capture yaml = new Capture("api.YAML", () -> new ByteArrayInputStream("a: 1".getBytes(UTF_8)));
+    Capture good = new Capture("a", () -> new ByteArrayInputStream(PARCELS.getBytes(UTF_8)));
+    InferResult result = TableInferrer.infer(new InferRequest(List.of(yaml, good), null, folder));
+    assertThat(result.isSuccess()).isFalse();
+    assertThat(result.found())
+        .singleElement()
+        .satisfies(
+            found -> {
+              assertThat(found.name()).isEqualTo("api.YAML");
+              assertThat(found.problem().code()).isEqualTo("unsupported-file");
+              assertThat(found.problem().message()).contains("AsyncAPI", "generate");
+            });
+    assertThat(result.written()).containsExactly("SHOP.PARCELS.table.json");
+  }
+
   private InferResult infer(String body) throws Exception {
     Capture capture = new Capture("capture", () -> new ByteArrayInputStream(body.getBytes(UTF_8)));
     return TableInferrer.infer(new InferRequest(List.of(capture), null, folder));

@@ -9,10 +9,10 @@ import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CapturedRecords {
   private final Map<String, Format> formats = new LinkedHashMap<>();
-  private final Map<String, ChangeReader> readers = new HashMap<>();
+  private final Map<String, ChangeReader> readers = new TreeMap<>();
   private final ReadLimits limits;
 
   /** What a record came to: what it says of its table if it was in another form, and refusals. */
@@ -66,12 +66,19 @@ final class CapturedRecords {
     return read;
   }
 
+  /** True if records of the format are read, not only looked at. */
+  boolean isRead(String id) {
+    return formats.containsKey(id);
+  }
+
   /** What waits for more of the records of a body, of which there are none. */
-  List<Problem> waiting(String id) {
-    ChangeReader reader = readers.remove(id);
-    return reader == null
-        ? List.of()
-        : reader.close().stream().map(letter -> letter.problem().level(Level.WARNING)).toList();
+  List<Problem> waiting() {
+    List<Problem> waiting = new ArrayList<>();
+    for (ChangeReader reader : readers.values()) {
+      reader.close().forEach(letter -> waiting.add(letter.problem().level(Level.WARNING)));
+    }
+    readers.clear();
+    return waiting;
   }
 
   private static void take(Format format, Outcome outcome, Read read) {

@@ -114,9 +114,7 @@ public final class CapturedTables {
       problems.forEach(problem -> found.add(new Found(walk.number(), problem)));
       problems.clear();
     }
-    if (format != null && mayBeDatums && walk.isContainer()) {
-      records.waiting(format).forEach(p -> found.add(new Found(walk.number(), p)));
-    }
+    records.waiting().forEach(p -> found.add(new Found(walk.number(), p)));
     return found;
   }
 
@@ -157,7 +155,7 @@ public final class CapturedTables {
       problems.add(fatal("limit", "found bare datums longer than a record may be", walk));
     } else {
       number += datums(format, whole, 0, whole.length, problems);
-      problems.addAll(records.waiting(format));
+      problems.addAll(records.waiting());
     }
     long record = number;
     return problems.stream().map(p -> new Found(record, p)).toList();
@@ -181,7 +179,10 @@ public final class CapturedTables {
       rows.put(table, new Found(walk.number(), untyped(format, table, walk)));
     }
     List<Problem> said = inference.problems();
-    return said.subList(before, said.size());
+    return said.subList(before, said.size()).stream()
+        // a reader joins segments, and tells of those that wait in vain
+        .filter(p -> !p.code().equals("segment-missing") || !records.isRead(format))
+        .toList();
   }
 
   /**

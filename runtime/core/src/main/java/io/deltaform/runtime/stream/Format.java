@@ -67,7 +67,7 @@ public interface Format {
    * says of its table.
    *
    * @param message that a reader of this format gave
-   * @return null where it came in that JSON: then it says so itself
+   * @return null where it came whole in that JSON: then it says so itself
    */
   default @Nullable JsonValue record(Message message) {
     return null;

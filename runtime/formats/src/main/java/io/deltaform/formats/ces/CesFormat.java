@@ -40,6 +40,10 @@ public enum CesFormat implements Format {
 
   @Override
   public @Nullable JsonValue record(Message message) {
+    if (message.typed() instanceof CesMessage event) {
+      // it may have come in segments, none of which says anything by itself
+      return JsonValue.parse(event.toByteArray()).value();
+    }
     return message.typed() instanceof CesAvroMessage event ? DatumRecords.of(event) : null;
   }
 
