@@ -57,6 +57,8 @@ final class ParameterNames {
     }
     // Maven has merged the plugin's configuration into it, which may serve other executions
     Set<String> here = new TreeSet<>(children(plugin.getConfiguration()));
+    // what is typed, such as deltaform:download, is of an execution that names no goal: default-cli
+    here.addAll(names(execution.getMojoDescriptor()));
     for (MojoDescriptor goal : descriptor.getMojos()) {
       if (own.getGoals().contains(goal.getGoal())) {
         here.addAll(names(goal));
