@@ -6,10 +6,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Reads the inputs of a generation from disk. */
 public final class SourceFiles {
+  /** What Windows takes for devices, whatever follows after a dot. */
+  private static final Set<String> DEVICES =
+      Set.of(
+          "CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7",
+          "COM8", "COM9", "LPT1", "LPT2", "LPT3", "LPT4", "LPT5", "LPT6", "LPT7", "LPT8", "LPT9");
+
   private SourceFiles() {}
 
   /**
@@ -49,5 +57,12 @@ public final class SourceFiles {
       }
     }
     return false;
+  }
+
+  /** True for a name that Windows takes for a device, whatever follows after a dot. */
+  public static boolean isDevice(String name) {
+    int dot = name.indexOf('.');
+    return DEVICES.contains(
+        (dot < 0 ? name : name.substring(0, dot)).strip().toUpperCase(Locale.ROOT));
   }
 }

@@ -1,18 +1,12 @@
 package io.deltaform.schema.capture;
 
 import io.deltaform.runtime.table.TableId;
+import io.deltaform.schema.SourceFiles;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.Set;
 
 /** Names the file of a table so that every disk takes it. */
 final class TableFileName {
-  /** What Windows takes for devices, whatever follows after a dot. */
-  private static final Set<String> DEVICES =
-      Set.of(
-          "CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7",
-          "COM8", "COM9", "LPT1", "LPT2", "LPT3", "LPT4", "LPT5", "LPT6", "LPT7", "LPT8", "LPT9");
-
   private static final int LONGEST = 200;
 
   private TableFileName() {}
@@ -27,7 +21,7 @@ final class TableFileName {
           c < ' '
               || isLoneSurrogate(text, i)
               || "<>:\"/\\|?*%".indexOf(c) >= 0
-              || (i == 0 && isDevice(text));
+              || (i == 0 && SourceFiles.isDevice(text));
       if (refused || (i == 0 && c == '.')) {
         name.append(String.format(Locale.ROOT, "%%%02X", (int) c));
       } else {
@@ -54,11 +48,5 @@ final class TableFileName {
       end = name.offsetByCodePoints(end, -1);
     }
     return name.substring(0, end) + "~" + String.format(Locale.ROOT, "%08x", text.hashCode());
-  }
-
-  private static boolean isDevice(String text) {
-    int dot = text.indexOf('.');
-    return DEVICES.contains(
-        (dot < 0 ? text : text.substring(0, dot)).strip().toUpperCase(Locale.ROOT));
   }
 }

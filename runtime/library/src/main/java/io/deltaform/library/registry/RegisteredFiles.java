@@ -3,6 +3,7 @@ package io.deltaform.library.registry;
 import io.deltaform.library.jsonschema.ReferenceAddresses;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.SourceFiles;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +50,7 @@ public final class RegisteredFiles {
 
   /**
    * The name of a subject's file: subjects bear any character, so all but letters, digits and
-   * {@code ._-} become underscores.
+   * {@code ._-} become underscores, and one stands before what Windows takes for a device.
    *
    * @param type as registered schemas are typed
    */
@@ -60,7 +61,7 @@ public final class RegisteredFiles {
       boolean plain = Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0;
       safe.append(plain && !(c == '.' && i == 0) ? c : '_');
     }
-    return safe + ending(type);
+    return (SourceFiles.isDevice(safe.toString()) ? "_" : "") + safe + ending(type);
   }
 
   /**
