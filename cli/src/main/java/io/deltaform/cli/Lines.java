@@ -1,5 +1,6 @@
 package io.deltaform.cli;
 
+import io.deltaform.schema.diagnostic.PlainText;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -25,8 +26,9 @@ final class Lines {
     this.target = buffer == 0 ? target : new BufferedOutputStream(target, buffer);
   }
 
+  /** A line; what a terminal would act on, such as a line feed in a name, is spelt out. */
   void line(String text) {
-    text(text + "\n");
+    text(PlainText.of(text) + "\n");
   }
 
   /** A line given as UTF-8. */

@@ -26,6 +26,15 @@ class GenerateCommandTest {
   }
 
   @Test
+  void what_a_file_says_does_nothing_to_the_terminal() throws Exception {
+    String names = write("names.json", "{\"tables\":{\"S.T\":\"\\u001b[31mX\\nforged\\u0000\"}}");
+    Cli.Result result = generate(names);
+    assertThat(result.exit()).isNotZero();
+    assertThat(result.err()).contains("\\u001b[31mX\\u000aforged\\u0000").doesNotContain("\u001b");
+    assertThat(result.err().lines()).noneMatch(line -> line.startsWith("forged"));
+  }
+
+  @Test
   void a_second_run_writes_nothing() throws Exception {
     String schema = write("parcel.schema.json", SCHEMA);
     assertThat(generate(schema).lines()).contains("com/acme/Parcel.java");

@@ -131,4 +131,18 @@ class RegistryExchangeTest {
         .contains("\"name\":\"Order\"", "\"name\":\"Line\"");
     assertThat(register("--subject", "orders").exit()).isZero();
   }
+
+  @Test
+  void a_download_touches_no_file_but_its_own() throws IOException {
+    write("money.avsc", MONEY);
+    register();
+    Path mine = folder.resolve("out/money.avsc");
+    Files.createDirectories(folder.resolve("out"));
+    Files.writeString(mine, "mine");
+    Cli.Result result =
+        Cli.run("download", "--registry", address, "--out", folder.resolve("out").toString());
+    assertThat(result.exit()).isEqualTo(2);
+    assertThat(result.err()).contains("[foreign-file]").contains("money.avsc");
+    assertThat(mine).hasContent("mine");
+  }
 }

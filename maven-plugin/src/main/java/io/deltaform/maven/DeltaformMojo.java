@@ -1,6 +1,7 @@
 package io.deltaform.maven;
 
 import io.deltaform.library.input.InputFault;
+import io.deltaform.schema.diagnostic.PlainText;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.logging.Log;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +31,12 @@ abstract class DeltaformMojo extends AbstractMojo {
   @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
   private MojoExecution execution;
 
+  /** The log of the build, in which what is quoted from files and registries does nothing. */
+  @Override
+  public final Log getLog() {
+    return new PlainLog(super.getLog());
+  }
+
   @Override
   public final void execute() throws MojoExecutionException, MojoFailureException {
     new ParameterNames(execution, project).check(session.getUserProperties());
@@ -40,9 +48,10 @@ abstract class DeltaformMojo extends AbstractMojo {
     try {
       run();
     } catch (InputFault e) {
-      throw new MojoExecutionException(String.valueOf(e.getMessage()));
+      throw new MojoExecutionException(PlainText.of(String.valueOf(e.getMessage())));
     } catch (IOException e) {
-      throw new MojoExecutionException("could not read or write: " + e.getMessage(), e);
+      throw new MojoExecutionException(
+          PlainText.of("could not read or write: " + e.getMessage()), e);
     }
   }
 

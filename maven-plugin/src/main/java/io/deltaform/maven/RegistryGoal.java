@@ -2,6 +2,7 @@ package io.deltaform.maven;
 
 import io.deltaform.library.exchange.ExchangeFault;
 import io.deltaform.library.registry.SchemaRegistryException;
+import io.deltaform.schema.diagnostic.PlainText;
 import java.io.IOException;
 import java.util.Map;
 import javax.inject.Inject;
@@ -28,7 +29,7 @@ abstract class RegistryGoal extends DeltaformMojo {
     try {
       exchange();
     } catch (ExchangeFault | SchemaRegistryException e) {
-      throw new MojoExecutionException(String.valueOf(e.getMessage()));
+      throw new MojoExecutionException(PlainText.of(String.valueOf(e.getMessage())));
     }
   }
 

@@ -60,6 +60,8 @@ record DatumFrame(Kind kind, long key) {
   /** In the words of a message. */
   @Override
   public String toString() {
-    return kind == Kind.NUMBER ? "the number " + key : String.format("the fingerprint %016x", key);
+    return kind == Kind.NUMBER
+        ? "the number " + Integer.toUnsignedString((int) key)
+        : String.format("the fingerprint %016x", key);
   }
 }

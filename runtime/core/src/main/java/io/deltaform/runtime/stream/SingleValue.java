@@ -37,6 +37,13 @@ final class SingleValue {
   /** The value; as sent, with a problem in {@code out}, if it does not fit. */
   @Nullable Object read(
       JsonValue sent, @Nullable Scalar type, WireForm form, String pointer, Problems out) {
+    Object value = typed(sent, type, form);
+    found.list().forEach(p -> tell(p, p.message(), pointer, out));
+    return value;
+  }
+
+  /** The value; what is wrong with it is in {@link #found}. */
+  private @Nullable Object typed(JsonValue sent, @Nullable Scalar type, WireForm form) {
     int length = spell(sent);
     found.clear();
     Object value = sent;
@@ -46,11 +53,12 @@ final class SingleValue {
       // what was written as JSON is JSON: only a limit can be in the way
       found.fatal(e);
     }
-    for (Problem p : found.list()) {
-      Level level = p.level() == Level.FATAL ? Level.ERROR : p.level();
-      out.add(new Problem(level, p.code(), pointer, null, null, -1, p.message()));
-    }
     return value;
+  }
+
+  private static void tell(Problem p, String message, String pointer, Problems out) {
+    Level level = p.level() == Level.FATAL ? Level.ERROR : p.level();
+    out.add(new Problem(level, p.code(), pointer, null, null, -1, message));
   }
 
   /** The instant that {@code text} is; null, with a problem in {@code out}, if it is none. */
@@ -60,7 +68,11 @@ final class SingleValue {
     if (iso != null) {
       return iso;
     }
-    Object time = read(new JsonString(text), INSTANT, WireForm.NATURAL, pointer, out);
+    Object time = typed(new JsonString(text), INSTANT, WireForm.NATURAL);
+    for (Problem p : found.list()) {
+      // a row keeps what fits no type; here there is nothing that could
+      tell(p, p.message().replace(", kept as sent", "; it is left out"), pointer, out);
+    }
     if (time instanceof Instant instant) {
       return instant;
     }

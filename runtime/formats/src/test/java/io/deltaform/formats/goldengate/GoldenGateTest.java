@@ -239,6 +239,11 @@ class GoldenGateTest {
     assertThat(read(record.replace("2026-03-04T05", "noon")).line())
         .doesNotContain("\"time\"")
         .contains("\"level\":\"error\",\"code\":\"bad-value\",\"pointer\":\"/op_ts\"");
+    assertThat(read(record.replace("2026-03-04T", "2016-02-30T")).line())
+        .doesNotContain("\"time\"")
+        .doesNotContain("kept as sent")
+        .contains("\"code\":\"raw-date\",\"pointer\":\"/op_ts\"")
+        .contains("found a date that no calendar has; it is left out");
   }
 
   @ParameterizedTest

@@ -4,10 +4,8 @@ import io.deltaform.library.registry.RegisteredFiles;
 import io.deltaform.library.registry.SchemaRegistryClient;
 import io.deltaform.schema.SourceFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -71,22 +69,24 @@ public final class SubjectFiles {
 
   /**
    * Writes what was fetched into a folder, which is made if it is not there. Files of it that are
-   * not among these stay.
+   * not among these stay; if one that no earlier download wrote is in the way, nothing is written.
    *
+   * @throws ExchangeFault with the code {@code foreign-file} if a file is in the way
    * @throws IOException if the disk refuses
    */
   public static Downloaded write(List<SourceFile> files, Path folder) throws IOException {
+    DownloadFolder target = new DownloadFolder(folder);
     List<String> written = new ArrayList<>();
     List<String> unchanged = new ArrayList<>();
     for (SourceFile file : files) {
-      Path path = folder.resolve(file.path());
-      byte[] bytes = file.content().toByteArray();
-      if (Files.isRegularFile(path) && Arrays.equals(Files.readAllBytes(path), bytes)) {
-        unchanged.add(file.path());
-      } else {
-        Files.createDirectories(folder);
-        Files.write(path, bytes);
-        written.add(file.path());
+      boolean same = target.holds(file.path(), file.content().toByteArray());
+      (same ? unchanged : written).add(file.path());
+    }
+    // names first: if the disk fills up on the way, the next run still knows what is its own
+    target.own(files.stream().map(SourceFile::path).toList());
+    for (SourceFile file : files) {
+      if (written.contains(file.path())) {
+        target.store(file.path(), file.content().toByteArray());
       }
     }
     return new Downloaded(written, unchanged);

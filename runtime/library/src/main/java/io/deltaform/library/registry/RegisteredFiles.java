@@ -7,9 +7,14 @@ import io.deltaform.schema.SourceFiles;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Registered schemas as the files that they would be in a source tree. */
 public final class RegisteredFiles {
+  /** A registry does not choose the names of classes. */
+  private static final Pattern NAMES =
+      Pattern.compile("(^|\\.)names\\.json$", Pattern.CASE_INSENSITIVE);
+
   private RegisteredFiles() {}
 
   /**
@@ -50,27 +55,36 @@ public final class RegisteredFiles {
 
   /**
    * The name of a subject's file: subjects bear any character, so all but letters, digits and
-   * {@code ._-} become underscores, and one stands before what Windows takes for a device.
+   * {@code ._-} become underscores, as does what begins with one that hides a file or that a shell
+   * takes for an option. What Windows takes for a device, and the name of a file that says how
+   * classes are named, are given an underscore more.
    *
    * @param type as registered schemas are typed
    */
   public static String fileName(String subject, String type) {
+    return safe(subject, ending(type));
+  }
+
+  private static String safe(String subject, String ending) {
     StringBuilder safe = new StringBuilder();
     for (int i = 0; i < subject.length(); i++) {
       char c = subject.charAt(i);
       boolean plain = Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0;
-      safe.append(plain && !(c == '.' && i == 0) ? c : '_');
+      safe.append(plain && !(i == 0 && ".-".indexOf(c) >= 0) ? c : '_');
     }
-    return (SourceFiles.isDevice(safe.toString()) ? "_" : "") + safe + ending(type);
+    String name = safe + ending;
+    if (NAMES.matcher(name).find()) {
+      return name.substring(0, name.length() - ".json".length()) + "_.json";
+    }
+    return SourceFiles.isDevice(name) ? "_" + name : name;
   }
 
   /**
    * Like that of a subject, but a name that is a file's already is kept: a {@code $ref} says it.
    */
   private static String referenceName(String name, String type) {
-    String file = fileName(name, type);
-    String bare = file.substring(0, file.length() - ending(type).length());
-    return type.equals("JSON") && bare.endsWith(".json") ? bare : file;
+    boolean kept = type.equals("JSON") && name.endsWith(".json");
+    return safe(name, kept ? "" : ending(type));
   }
 
   private static String ending(String type) {

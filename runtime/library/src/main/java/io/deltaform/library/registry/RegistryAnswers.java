@@ -33,18 +33,16 @@ final class RegistryAnswers {
    * @param id its number where the answer does not say it
    */
   static RegisteredSchema schema(JsonNode node, int id, @Nullable String subject) {
-    String text = node.path("schema").textValue();
-    if (text == null) {
-      throw new SchemaRegistryException(200, 0, "the registry's answer holds no schema");
-    }
+    String text = text(node, "schema");
     List<SchemaReference> references = new ArrayList<>();
-    for (JsonNode r : node.path("references")) {
-      references.add(
-          new SchemaReference(
-              r.path("name").asText(), r.path("subject").asText(), r.path("version").asInt()));
+    if (node.hasNonNull("references")) {
+      for (JsonNode r : array(node.path("references"))) {
+        references.add(
+            new SchemaReference(text(r, "name"), text(r, "subject"), number(r.path("version"))));
+      }
     }
     // registries that know Avro alone name no type
-    String type = node.path("schemaType").asText("AVRO");
+    String type = node.hasNonNull("schemaType") ? text(node, "schemaType") : "AVRO";
     int version = subject == null ? 0 : node.path("version").asInt(0);
     return new RegisteredSchema(
         node.path("id").asInt(id), type, text, references, subject, version);
@@ -52,8 +50,47 @@ final class RegistryAnswers {
 
   static List<String> texts(JsonNode array) {
     List<String> texts = new ArrayList<>();
-    array.forEach(node -> texts.add(node.asText()));
+    for (JsonNode node : array(array)) {
+      if (!node.isTextual()) {
+        throw bad("texts in its list");
+      }
+      texts.add(node.textValue());
+    }
     return texts;
+  }
+
+  static List<Integer> numbers(JsonNode array) {
+    List<Integer> numbers = new ArrayList<>();
+    array(array).forEach(node -> numbers.add(number(node)));
+    return numbers;
+  }
+
+  /** The text that a member must have. */
+  static String text(JsonNode node, String member) {
+    String text = node.path(member).textValue();
+    if (text == null) {
+      throw bad("a text as \"" + member + "\"");
+    }
+    return text;
+  }
+
+  private static int number(JsonNode node) {
+    if (!node.isIntegralNumber() || !node.canConvertToInt()) {
+      throw bad("the numbers of versions as integers");
+    }
+    return node.intValue();
+  }
+
+  private static JsonNode array(JsonNode node) {
+    if (!node.isArray()) {
+      throw bad("a list");
+    }
+    return node;
+  }
+
+  private static SchemaRegistryException bad(String expected) {
+    return new SchemaRegistryException(
+        200, 0, "the registry's answer is none of a schema registry: expected " + expected);
   }
 
   static String body(SchemaDraft draft) {

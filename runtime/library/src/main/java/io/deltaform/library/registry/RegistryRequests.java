@@ -3,10 +3,14 @@ package io.deltaform.library.registry;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.ProtocolException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.channels.UnresolvedAddressException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -83,7 +87,7 @@ final class RegistryRequests {
       } catch (IOException e) {
         failure =
             new SchemaRegistryException(
-                "no answer from the registry at " + address.base() + ": " + e, e);
+                "no answer from the registry at " + address.base() + ": " + reason(e), e);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new SchemaRegistryException("interrupted while the registry was asked", e);
@@ -106,8 +110,23 @@ final class RegistryRequests {
       answer.cancel(true);
       throw new IOException("the answer took more than " + PATIENCE_SECONDS + " seconds", e);
     } catch (ExecutionException e) {
-      throw e.getCause() instanceof IOException io ? io : new IOException(e.getCause());
+      throw e.getCause() instanceof IOException io
+          ? io
+          : new IOException("the answer is none that HTTP knows", e.getCause());
     }
+  }
+
+  private static String reason(IOException e) {
+    if (e instanceof HttpConnectTimeoutException) {
+      return "the connection was not taken in time";
+    } else if (e instanceof ConnectException) {
+      return e.getCause() instanceof UnresolvedAddressException
+          ? "no such host is known"
+          : "the connection was refused";
+    } else if (e instanceof ProtocolException) {
+      return "the answer is none that HTTP knows";
+    }
+    return e.getMessage() == null ? "the connection broke" : e.getMessage();
   }
 
   private static HttpRequest request(Address address, String path, @Nullable String body) {
@@ -135,6 +154,9 @@ final class RegistryRequests {
       message = node.path("message").asText();
     } catch (IOException e) {
       message = "an answer that is no JSON";
+    }
+    if (message.isEmpty()) {
+      message = "no reason is told";
     }
     if (message.length() > LONGEST_MESSAGE) {
       message = message.substring(0, LONGEST_MESSAGE) + "…";

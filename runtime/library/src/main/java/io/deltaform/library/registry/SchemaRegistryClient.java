@@ -5,12 +5,14 @@ import io.deltaform.runtime.stream.SchemaLookup;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
-import org.apache.avro.SchemaParseException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +27,9 @@ public final class SchemaRegistryClient {
 
   /** Of schemas that one refers to; a registry that names more is taken to be mad. */
   private static final int MOST_REFERENCES = 1_000;
+
+  /** For all that a schema refers to: each request alone may take its time. */
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final RegistryRequests requests;
   private final LastUsed<String, RegisteredSchema> known = new LastUsed<>(KEPT);
@@ -48,9 +53,14 @@ public final class SchemaRegistryClient {
     return new SchemaRegistryClient(new RegistryRequests(addresses));
   }
 
-  /** The schema of that number. */
+  /**
+   * The schema of that number.
+   *
+   * @param id the four bytes before a record's value, without a sign
+   */
   public RegisteredSchema byId(int id) {
-    return kept("id " + id, "/schemas/ids/" + id, id, null);
+    String number = Integer.toUnsignedString(id);
+    return kept("id " + number, "/schemas/ids/" + number, id, null);
   }
 
   /** A version of a subject, from 1. */
@@ -84,11 +94,12 @@ public final class SchemaRegistryClient {
    */
   public Map<String, RegisteredSchema> referenced(RegisteredSchema schema) {
     Map<String, RegisteredSchema> found = new LinkedHashMap<>();
-    follow(schema, found, 0);
+    follow(schema, found, 0, System.nanoTime());
     return found;
   }
 
-  private void follow(RegisteredSchema schema, Map<String, RegisteredSchema> found, int depth) {
+  private void follow(
+      RegisteredSchema schema, Map<String, RegisteredSchema> found, int depth, long since) {
     for (SchemaReference reference : schema.references()) {
       if (found.containsKey(reference.name())) {
         continue;
@@ -97,8 +108,16 @@ public final class SchemaRegistryClient {
         throw new SchemaRegistryException(
             200, 0, "a schema of the registry refers to more than " + MOST_REFERENCES + " others");
       }
+      if (System.nanoTime() - since > PATIENCE.toNanos()) {
+        throw new SchemaRegistryException(
+            200,
+            0,
+            "what a schema of the registry refers to did not come within "
+                + PATIENCE.toSeconds()
+                + " seconds");
+      }
       RegisteredSchema other = version(reference.subject(), reference.version());
-      follow(other, found, depth + 1);
+      follow(other, found, depth + 1, since);
       found.putIfAbsent(reference.name(), other);
     }
   }
@@ -111,11 +130,12 @@ public final class SchemaRegistryClient {
     if (schema.references().isEmpty() || !schema.type().equals("AVRO")) {
       return schema.text();
     }
+    Collection<RegisteredSchema> others = referenced(schema).values();
     try {
       Schema.Parser parser = new Schema.Parser();
-      referenced(schema).values().forEach(other -> parser.parse(other.text()));
+      others.forEach(other -> parser.parse(other.text()));
       return parser.parse(schema.text()).toString();
-    } catch (SchemaParseException e) {
+    } catch (AvroRuntimeException | NullPointerException | StackOverflowError e) {
       // who reads the text as it is says why it is no schema
       return schema.text();
     }
@@ -128,9 +148,7 @@ public final class SchemaRegistryClient {
 
   /** The numbers of a subject's versions that are not deleted, ascending. */
   public List<Integer> versionNumbers(String subject) {
-    List<Integer> numbers = new ArrayList<>();
-    get(versions(subject)).forEach(number -> numbers.add(number.asInt()));
-    return numbers;
+    return RegistryAnswers.numbers(get(versions(subject)));
   }
 
   /**
@@ -164,7 +182,8 @@ public final class SchemaRegistryClient {
     if (answer.path("is_compatible").asBoolean()) {
       return List.of();
     }
-    List<String> reasons = RegistryAnswers.texts(answer.path("messages"));
+    JsonNode messages = answer.path("messages");
+    List<String> reasons = messages.isArray() ? RegistryAnswers.texts(messages) : List.of();
     return reasons.isEmpty() ? List.of("the registry gives no reason") : reasons;
   }
 
@@ -181,7 +200,7 @@ public final class SchemaRegistryClient {
   List<RegisteredSchema> latest(int offset, int limit) {
     List<RegisteredSchema> page = new ArrayList<>();
     for (JsonNode node : get("/schemas?latestOnly=true&offset=" + offset + "&limit=" + limit)) {
-      page.add(RegistryAnswers.schema(node, 0, node.path("subject").asText()));
+      page.add(RegistryAnswers.schema(node, 0, RegistryAnswers.text(node, "subject")));
     }
     return page;
   }

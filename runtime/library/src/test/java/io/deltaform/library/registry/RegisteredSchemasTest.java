@@ -8,6 +8,9 @@ import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonInput;
 import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -116,5 +119,45 @@ class RegisteredSchemasTest {
     assertThatThrownBy(() -> client.register("a", SchemaDraft.of("AVRO", "\"int\"")))
         .isInstanceOf(SchemaRegistryException.class)
         .hasMessageContaining("no id");
+  }
+
+  @Test
+  void answersOfTheWrongShapeAreNotTakenForNames() {
+    registry
+        .with("GET /subjects", "200 [1,null,{\"a\":1}]")
+        .with("GET /subjects/a/versions", "200 [\"1\"]")
+        .with("GET /subjects/b/versions", "200 {}")
+        .with("GET /schemas/ids/4", "200 {\"schema\":\"{}\",\"schemaType\":4}")
+        .with(
+            "GET /schemas/ids/5",
+            "200 {\"schema\":\"{}\",\"references\":[{\"name\":1,\"subject\":[],\"version\":\"x\"}]}")
+        .with(
+            "GET /schemas/ids/6",
+            "200 {\"schema\":\"{}\",\"references\":[{\"name\":\"a\",\"subject\":\"b\",\"version\":\"1\"}]}");
+    SchemaRegistryClient client = registry.client();
+    List<ThrowingCallable> questions =
+        List.of(
+            client::subjects,
+            () -> client.versionNumbers("a"),
+            () -> client.versionNumbers("b"),
+            () -> client.byId(4),
+            () -> client.byId(5),
+            () -> client.byId(6));
+    for (ThrowingCallable question : questions) {
+      assertThatThrownBy(question)
+          .isInstanceOf(SchemaRegistryException.class)
+          .hasMessageContaining("none of a schema registry");
+    }
+  }
+
+  @Test
+  void messagesNameNoClassesAndNumbersHaveNoSign() {
+    registry.with("GET /schemas/ids/4294967295", "200 {\"schema\":\"\\\"int\\\"\"}");
+    assertThat(registry.client().byId(-1).text()).isEqualTo("\"int\"");
+    registry.with("GET /subjects", "302 ");
+    assertThatThrownBy(() -> registry.client().subjects()).hasMessageContaining("no reason");
+    assertThatThrownBy(() -> SchemaRegistryClient.of(URI.create("http://127.0.0.1:1")).subjects())
+        .hasMessageEndingWith("the connection was refused")
+        .hasMessageNotContaining("java.");
   }
 }

@@ -148,4 +148,29 @@ class RegistryLookupTest {
         .isInstanceOf(SchemaRegistryException.class)
         .hasMessageContaining("others");
   }
+
+  @Test
+  void aSchemaThatAvroRefusesIsADeadLetter() throws IOException {
+    String field = "{\"name\":\"a\",\"type\":\"int\",\"default\":\"x\"}";
+    registry
+        .with(
+            "GET /schemas/ids/6",
+            "200 {\"schema\":"
+                + quoted(
+                    "{\"type\":\"record\",\"name\":\"R\",\"fields\":["
+                        + field
+                        + ",{\"name\":\"x\",\"type\":\"X\"}]}")
+                + ",\"references\":[{\"name\":\"X\",\"subject\":\"x\",\"version\":1}]}")
+        .with(
+            "GET /subjects/x/versions/1?deleted=true",
+            "200 {\"version\":1,\"schema\":"
+                + quoted("{\"type\":\"record\",\"name\":\"X\",\"fields\":[" + field + "]}")
+                + "}");
+    ChangeReader reader = ChangeReader.of(Formats.CES).schemaIds(registry.client().lookup());
+    assertThat(read(reader, framed(6)))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            DeadLetter.class,
+            letter -> assertThat(letter.problem().code()).isEqualTo("writer-schema"));
+  }
 }
