@@ -117,7 +117,7 @@ final class SchemaChoice {
     MemoryValidators.Made made = MemoryValidators.compile(request);
     made.diagnostics().forEach(this::print);
     Validator validator = made.validator();
-    return validator == null ? null : new RecordSchema(validator, null, files);
+    return validator == null ? null : new RecordSchema(new AllNumbers(validator), null, files);
   }
 
   private void print(Diagnostic diagnostic) {

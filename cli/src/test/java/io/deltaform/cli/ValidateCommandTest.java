@@ -52,6 +52,33 @@ class ValidateCommandTest {
         .contains("did you mean basic?");
   }
 
+  @Test
+  void both_engines_hold_all_numbers_to_the_limit() throws Exception {
+    String schema =
+        write("s.json", "{\"type\":\"object\",\"properties\":{\"n\":{\"type\":\"number\"}}}");
+    String records =
+        """
+        {"c":1e5000}
+        {"c":[1,{"\\"/d":-1E-5000}],"e":"1e5000"}
+        {"n":1e5000}
+        {"c":%s}
+        {"c":"\\"1e5000","n":1e4096,"d":[-0.5,"\\\\",7]}
+        """
+            .formatted("1".repeat(5000));
+    String[] pointers = {"/c", "/c/1/\\\"~1d", "/n", "/c"};
+    for (String[] engine : new String[][] {{}, {"--compiled"}}) {
+      Cli.Result result = Cli.runWith(records, concat(engine, "validate", "--schema", schema));
+      assertThat(result.lines()).hasSize(5);
+      for (int i = 0; i < pointers.length; i++) {
+        assertThat(result.lines().get(i))
+            .contains("\"valid\":false")
+            .containsOnlyOnce("\"code\":\"number-limit\"")
+            .contains("\"pointer\":\"" + pointers[i] + "\"");
+      }
+      assertThat(result.lines().get(4)).isEqualTo("{\"record\":5,\"valid\":true}");
+    }
+  }
+
   private static String[] concat(String[] last, String... first) {
     return java.util.stream.Stream.of(first, last)
         .flatMap(java.util.Arrays::stream)
