@@ -77,6 +77,46 @@ class CdcTextTest {
         "COMPATIBLE");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "DECIMAL,true,INT64,true,type-narrowed,INCOMPATIBLE",
+    "STRING,true,BYTES,true,type-changed,INCOMPATIBLE",
+    "INT64,false,DECIMAL,true,type-widened,NOTED",
+    "DECIMAL,true,INT64,false,type-learnt,COMPATIBLE",
+    "INT64,false,INT64,true,type-learnt,COMPATIBLE",
+    "INT64,true,INT64,false,type-learnt,COMPATIBLE",
+  })
+  void aTypeThatSomebodyEditedIsJudgedThoughItIsMarkedAsAssumed(
+      String older, boolean guessed, String newer, boolean guesses, String change, String verdict) {
+    assertStep(assumed("A", older, guessed), assumed("A", newer, guesses), change, verdict);
+  }
+
+  @Test
+  void namesTheGuessThatWasSettledOtherwise() {
+    assertThat(
+            Comparison.of(
+                assumed("A", "DECIMAL", true),
+                assumed("A", "INT64", false),
+                Policy.CDC,
+                Level.BACKWARD))
+        .extracting(SchemaChange::reason)
+        .containsExactly("the type of A was only assumed to be DECIMAL and is INT64");
+  }
+
+  @Test
+  void twoEqualGuessesAreNoChangeAndRenamedOnesAreSeen() {
+    ComparableSchema older = assumed("A", "STRING", true);
+    assertThat(Comparison.of(older, assumed("A", "STRING", true), Policy.CDC, Level.BACKWARD))
+        .isEmpty();
+    assertStep(older, assumed("B", "STRING", true), "column-renamed", "INCOMPATIBLE");
+  }
+
+  private static ComparableSchema assumed(String name, String type, boolean isAssumed) {
+    return Given.table(
+        "{\"table\":{\"table\":\"T\"},\"columns\":[{\"name\":\"%s\",\"type\":\"%s\",\"nullable\":true}]%s}"
+            .formatted(name, type, isAssumed ? ",\"assumed\":[\"/columns/0/type\"]" : ""));
+  }
+
   @Test
   void aTableThatIsRenamedIsAnotherOne() {
     String text = "{\"table\":{\"schema\":\"S\",\"table\":\"%s\"},\"columns\":[]%s}";

@@ -59,7 +59,7 @@ final class Comparer {
   /** That null came or went was told: the constraints of a JSON Schema would tell it again. */
   private static Element unplaced(Element element) {
     return element instanceof Value v
-        ? new Value(v.type(), v.spelling(), v.length(), null)
+        ? new Value(v.type(), v.spelling(), v.length(), null, v.assumed())
         : element;
   }
 

@@ -16,11 +16,21 @@ sealed interface Element {
    *     type's own
    * @param length the longest text; -1 if there is none, or nothing says it
    * @param place the node of a JSON Schema, whose constraints count too; null in other languages
+   * @param assumed true if no message said the type
    */
-  record Value(@Nullable Scalar type, @Nullable String spelling, int length, @Nullable Place place)
+  record Value(
+      @Nullable Scalar type,
+      @Nullable String spelling,
+      int length,
+      @Nullable Place place,
+      boolean assumed)
       implements Element {
     Value(@Nullable Scalar type, @Nullable String spelling) {
       this(type, spelling, -1, null);
+    }
+
+    Value(@Nullable Scalar type, @Nullable String spelling, int length, @Nullable Place place) {
+      this(type, spelling, length, place, false);
     }
   }
 

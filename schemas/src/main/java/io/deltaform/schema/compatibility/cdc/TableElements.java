@@ -39,7 +39,7 @@ final class TableElements {
   private static Column column(TableSchemaFile file, TableColumn column, String pointer) {
     Map<String, JsonValue> others = file.columnOthers().getOrDefault(column.name(), Map.of());
     boolean assumed = file.schema().assumed().contains(pointer + "/type");
-    Value value = new Value(assumed ? null : column.type(), null, length(column), null);
+    Value value = new Value(column.type(), null, length(column), null, assumed);
     return new Column(
         column.name(),
         texts(others.get("aliases")),

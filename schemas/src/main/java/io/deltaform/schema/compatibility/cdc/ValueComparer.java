@@ -25,18 +25,22 @@ final class ValueComparer {
     Scalar a = older.type();
     Scalar b = newer.type();
     String statement = ddl.type(column.name(), column);
+    String name = column.name();
     if (a == null || b == null) {
       if (a != null || b != null) {
         changes.compatible(
             "type-learnt",
             pointer,
             b == null
-                ? "the newer schema only assumes the type of " + column.name() + ", " + a
-                : "the type of " + column.name() + " was only assumed and is " + b);
+                ? "the newer schema only assumes the type of " + name + ", " + a
+                : "the type of " + name + " was only assumed and is " + b);
       }
       return;
     }
-    String name = column.name();
+    if (isLearnt(older, newer)) {
+      changes.compatible("type-learnt", pointer, learnt(older, newer, name));
+      return;
+    }
     if (!a.equals(b)) {
       types(a, b, pointer, name, statement);
     } else if (!spelling(a, older.spelling(), newer.spelling(), pointer, name, statement)
@@ -44,6 +48,31 @@ final class ValueComparer {
         && changes.scope() == Changes.Scope.TEXT) {
       new Constraints(changes).compare(older.place(), newer.place(), pointer, column);
     }
+  }
+
+  /**
+   * True if only one of them says what the type is, and the other's guess is no reason to judge: a
+   * guess that is settled, or that is what stood there, or another language's. Two guesses that
+   * differ are a change that somebody made, and so is a guess that replaces what was known.
+   */
+  private boolean isLearnt(Value older, Value newer) {
+    if (changes.scope() == Changes.Scope.ACROSS) {
+      return older.assumed() || newer.assumed();
+    }
+    return older.assumed() != newer.assumed()
+        && (older.assumed() || Objects.equals(older.type(), newer.type()));
+  }
+
+  private static String learnt(Value older, Value newer, String name) {
+    if (newer.assumed()) {
+      return "the newer schema only assumes the type of " + name + ", " + older.type();
+    }
+    boolean same = Objects.equals(older.type(), newer.type());
+    return "the type of "
+        + name
+        + " was only assumed"
+        + (same ? " and is " : " to be " + older.type() + " and is ")
+        + newer.type();
   }
 
   private void types(Scalar a, Scalar b, String pointer, String name, String ddl) {
