@@ -104,6 +104,16 @@ class CheckCommandTest {
   }
 
   @Test
+  void a_row_is_no_schema_to_compare() throws IOException {
+    String row = file("row.json", "{\"id\":1,\"type\":\"new\"}");
+    String schema = file("some.json", "{\"minProperties\":1}");
+    assertThat(Cli.run("check", row, schema).err()).contains("without a keyword of JSON Schema");
+    assertThat(Cli.run("check", schema, row).exit()).isEqualTo(1);
+    assertThat(Cli.run("check", schema, schema).exit()).isZero();
+    assertThat(Cli.run("check", schema, row).out()).isEmpty();
+  }
+
+  @Test
   void versions_of_a_registry_are_compared_with_files() throws IOException {
     String older = file("old.avsc", AVRO.formatted(4));
     String newer = file("new.avsc", AVRO.formatted(2));

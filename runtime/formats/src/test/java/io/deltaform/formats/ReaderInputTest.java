@@ -21,6 +21,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bodies with what comes beside them: headers of CloudEvents, and Confluent's framing. */
 class ReaderInputTest {
@@ -134,6 +136,28 @@ class ReaderInputTest {
     String expected = Lines.print(new Lines(ChangeReader.of(Formats.CES)).read(datum).one());
     assertThat(line(all(), input)).isEqualTo(expected);
     assertThat(line(ChangeReader.of(Formats.CES), input)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "0a", "2020", "7b", "7b7d", "5b5d", "5b315d", "6e756c6c", "efbbbf0a"})
+  void aFramedDatumOfAForeignSchemaIsNamedWhateverItsBytesLookLike(String datum) {
+    byte[] schema =
+        "{\"type\":\"record\",\"name\":\"n.Foo\",\"fields\":[{\"name\":\"a\",\"type\":\"long\"}]}"
+            .getBytes(UTF_8);
+    ReaderInput input = ReaderInput.of(HexFormat.of().parseHex("0000000008" + datum));
+    assertThat(line(all().schemaIds(id -> id == 8 ? schema : null), input))
+        .contains("writer-schema")
+        .contains("the number 8 of a schema of no known format: n.Foo is a record of no format");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"op\":", "{}", "[1]"})
+  void framedJsonStaysJsonWhereTheNumberIsOfNoAvroSchema(String json) {
+    byte[] framed = ("\0\0\0\0\u0008" + json).getBytes(UTF_8);
+    String expected = line(all(), ReaderInput.of(json.getBytes(UTF_8)));
+    for (byte[] known : new byte @Nullable [][] {null, "{\"type\":\"object\"}".getBytes(UTF_8)}) {
+      assertThat(line(all().schemaIds(id -> known), ReaderInput.of(framed))).isEqualTo(expected);
+    }
   }
 
   @Test

@@ -12,6 +12,7 @@ import io.deltaform.schema.asyncapi.AsyncApiException;
 import io.deltaform.schema.avro.AvroIdl;
 import io.deltaform.schema.compatibility.json.JsonSchemaGraph;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.jsonschema.SchemaKeywords;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
@@ -59,6 +60,15 @@ public final class ComparableFile {
       } catch (AsyncApiException e) {
         throw new IncomparableException(path + ": " + e.getMessage());
       }
+    }
+    if (JsonValue.parse(content).value() instanceof JsonObject root
+        && !path.endsWith(".schema.json")
+        && !root.members().isEmpty()
+        && !SchemaKeywords.isAny(root)) {
+      throw new IncomparableException(
+          path
+              + ": found an object without a keyword of JSON Schema, expected a schema; a file of"
+              + " the name *.schema.json is taken for one whatever it holds");
     }
     return new ComparableSchema.Json(JsonSchemaGraph.of(text, Map.of()));
   }

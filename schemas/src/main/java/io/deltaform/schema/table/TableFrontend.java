@@ -4,6 +4,8 @@ import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.stream.CapturedTables;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.table.TableId;
@@ -13,6 +15,7 @@ import io.deltaform.runtime.table.TableSchemaFile;
 import io.deltaform.runtime.table.metadata.TableInference;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.jsonschema.SchemaKeywords;
 import io.deltaform.schema.model.SourcePosition;
 import io.deltaform.schema.text.BytePositions;
 import java.io.ByteArrayInputStream;
@@ -136,15 +139,24 @@ public final class TableFrontend {
             : BytePositions.at(path, content, problem.offset());
     String message =
         problem.code().equals("unknown-format")
-            ? problem.message()
-                + "; a JSON Schema is known by its $schema, a table schema by its"
-                + " name *.table.json"
+            ? unknown(problem.message(), content)
             : problem.message();
     if (problem.level() == Level.WARNING) {
       diagnostics.warning(problem.code(), position, message);
     } else {
       diagnostics.error(problem.code(), position, message);
     }
+  }
+
+  private static String unknown(String message, byte[] content) {
+    return JsonValue.parse(content).value() instanceof JsonObject root
+            && SchemaKeywords.isLikely(root)
+        ? "found what looks like a JSON Schema and does not say so, expected the name"
+            + " *.schema.json or a member $schema; rename the file, or add"
+            + " \"$schema\": \"https://json-schema.org/draft/2020-12/schema\""
+        : message
+            + "; a JSON Schema is known by its $schema or its name *.schema.json, a table schema by"
+            + " its name *.table.json";
   }
 
   private List<TableSchema> merged() {

@@ -70,6 +70,20 @@ class FilesOfAllKindsTest {
   }
 
   @Test
+  void aSchemaThatDoesNotSaySoIsToldHowToSayIt() {
+    for (String root : List.of("\"type\":\"object\"", "\"properties\":{}", "\"$ref\":\"#/x\"")) {
+      assertThat(said(file("customer.json", "{" + root + "}")))
+          .singleElement()
+          .asString()
+          .contains("[unknown-format]", "looks like a JSON Schema", "*.schema.json", "$schema");
+    }
+    assertThat(said(file("row.json", "{\"id\":1}")))
+        .singleElement()
+        .asString()
+        .contains("found a record of no known format", "*.schema.json", "*.table.json");
+  }
+
+  @Test
   void aKeyThatStandsTwiceInACaptureIsToldOnce() {
     assertThat(said(file("x.json", "{\"op_type\":\"DDL\",\"a\":1,\"a\":2}")))
         .filteredOn(line -> line.contains("duplicate-key"))

@@ -6,6 +6,8 @@ import io.deltaform.runtime.avro.AvroSchema;
 import io.deltaform.runtime.avro.DatumResolution;
 import io.deltaform.runtime.avro.DatumType;
 import io.deltaform.runtime.avro.WriterSchema;
+import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.Utf8;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -64,7 +66,39 @@ final class InputOpener {
       }
     }
     Window window = Window.opened(body, from, body.length - from, limits);
-    return frame == null || BodyKind.isJson(window) ? bodies.open(window) : datums(window, frame);
+    if (frame == null) {
+      return bodies.open(window);
+    }
+    boolean text = BodyKind.isJson(window) && !isBlank(window);
+    return text && isSurelyText(window) ? bodies.open(window) : framed(window, frame, text);
+  }
+
+  /** What has nothing but white space in a frame is a datum: a number is written so. */
+  private static boolean isBlank(Window window) {
+    byte[] b = window.buffer();
+    int p = Utf8.afterMark(b, window.position(), window.limit());
+    return JsonInput.wsEnd(b, p, window.limit()) == window.limit();
+  }
+
+  /**
+   * True if a record of JSON with a text in it comes first. Datums begin as JSON does, too, and
+   * some short ones are JSON: then the schema says which it is.
+   */
+  private boolean isSurelyText(Window window) {
+    byte[] b = window.buffer();
+    int start = Utf8.afterMark(b, window.position(), window.limit());
+    JsonInput in = new JsonInput(limits);
+    int end;
+    try {
+      in.reset(b, start, window.limit() - start);
+      end = in.skip(b, JsonInput.wsEnd(b, start, window.limit()), window.limit());
+    } catch (MalformedInput e) {
+      return false;
+    }
+    while (start < end && b[start] != '"') {
+      start++;
+    }
+    return start < end;
   }
 
   private Records event(Format format, byte[] event) {
@@ -74,16 +108,26 @@ final class InputOpener {
         : new AvroRecords(window, reading, recognition.reader(format.id()), format.id());
   }
 
-  private Records datums(Window window, DatumFrame frame) {
+  /**
+   * @param text true if the body begins as JSON does, which it is unless the schema is one of Avro
+   */
+  private Records framed(Window window, DatumFrame frame, boolean text) {
     Written written;
     try {
       written = known.get(frame);
       if (written == null) {
         byte[] schema = frame.schema(lookup);
         if (schema == null) {
-          return unknown(window, frame);
+          return text ? bodies.open(window) : unknown(window, frame);
         }
-        written = written(WriterSchema.parse(schema, limits));
+        WriterSchema parsed = parsed(schema, text);
+        if (parsed == null) {
+          return bodies.open(window);
+        }
+        written = written(parsed);
+        if (written == null) {
+          return new RefusedRecords(window, reading, "writer-schema", foreign(parsed, frame));
+        }
         known.put(frame, written);
       }
     } catch (IOException e) {
@@ -95,6 +139,26 @@ final class InputOpener {
     String format = written.format().id();
     return new ResolvedRecords(
         window, reading, recognition.reader(format), format, written.resolution(), limits);
+  }
+
+  /** Null if it is no schema of Avro and the body may be JSON. */
+  private @Nullable WriterSchema parsed(byte[] schema, boolean text) {
+    try {
+      return WriterSchema.parse(schema, limits);
+    } catch (MalformedInput e) {
+      if (text) {
+        return null;
+      }
+      throw e;
+    }
+  }
+
+  private static String foreign(WriterSchema schema, DatumFrame frame) {
+    String name = schema.root().name();
+    return "found Avro with "
+        + frame
+        + " of a schema of no known format: "
+        + (name == null ? "it has no record" : name + " is a record of no format of the reader");
   }
 
   private Records unknown(Window window, DatumFrame frame) {
@@ -111,15 +175,18 @@ final class InputOpener {
             + " that has bare datums");
   }
 
-  /** The format whose record bears the name of the writer's; the only one whatever its name. */
-  private Written written(WriterSchema schema) {
+  /**
+   * The format whose record bears the name of the writer's; the only one whatever its name; null if
+   * there is none.
+   */
+  private @Nullable Written written(WriterSchema schema) {
     for (Format format : formats) {
       DatumResolution resolution = resolution(format, schema, formats.size() == 1, limits);
       if (resolution != null) {
         return new Written(format, resolution);
       }
     }
-    throw MalformedInput.syntax("its record is of none of the formats of the reader", 0);
+    return null;
   }
 
   /**
