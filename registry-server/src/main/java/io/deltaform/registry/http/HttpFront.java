@@ -26,6 +26,9 @@ public final class HttpFront {
 
   private static final int HEADERS = 32 << 10;
 
+  /** Jetty asks JMX for this if it is not told, which loads some three hundred classes. */
+  private static final String REFERENCES = "org.eclipse.jetty.util.referencesPerCacheLine";
+
   private final Server server;
   private final Connections connector;
 
@@ -50,6 +53,9 @@ public final class HttpFront {
       RateLimit rate,
       @Nullable Users users)
       throws IOException {
+    if (System.getProperty(REFERENCES) == null) {
+      System.setProperty(REFERENCES, "16");
+    }
     QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
     threads.setName("registry");
     threads.setDaemon(true);
