@@ -35,6 +35,10 @@ final class CheckCode {
   }
 
   CodeBlock value(Checks checks, String hint) {
+    CodeBlock choice = new ChoiceCode(cls).statement(checks, hint);
+    if (choice != null) {
+      return choice;
+    }
     CodeBlock tree = new TreeCode(cls).statement(checks, hint);
     if (checks.never != null) {
       return tree.toBuilder().add(refuse(checks.never, hint)).build();

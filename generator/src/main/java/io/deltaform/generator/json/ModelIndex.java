@@ -21,14 +21,18 @@ import io.deltaform.schema.model.Shape;
 import io.deltaform.schema.model.SourcePosition;
 import io.deltaform.schema.model.TypeRef;
 import io.deltaform.schema.model.UnionType;
+import io.deltaform.schema.projection.ChoiceTelling;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /** The model as the emitters of JSON look things up in it. */
 final class ModelIndex {
@@ -39,6 +43,8 @@ final class ModelIndex {
   private final Map<String, Set<ClassName>> unions = new HashMap<>();
   private final Diagnostics problems;
   private final NullOr nulls;
+  private final ChoiceTelling telling;
+  private final IdentityHashMap<Rule, Optional<Selection>> selections = new IdentityHashMap<>();
   private final boolean dynamic;
   private final boolean fatal;
   final Decisions decisions = new Decisions();
@@ -49,6 +55,7 @@ final class ModelIndex {
     this.names = names;
     this.problems = problems;
     this.nulls = new NullOr(model);
+    this.telling = new ChoiceTelling(model);
     dynamic =
         model.nodes().values().stream()
             .anyMatch(node -> node.rules().stream().anyMatch(this::isDynamic));
@@ -68,6 +75,19 @@ final class ModelIndex {
         }
       }
     }
+  }
+
+  /** How the branch is told of a value for which {@code choice} holds; null if a tree must. */
+  @Nullable Selection selection(String node, Rule choice) {
+    boolean isChoice =
+        choice.assertion() instanceof Assertion.AnyOf
+            || choice.assertion() instanceof Assertion.OneOf;
+    if (dynamic || !isChoice) {
+      return null;
+    }
+    return selections
+        .computeIfAbsent(choice, rule -> Optional.ofNullable(telling.of(node, rule)))
+        .orElse(null);
   }
 
   /** True if a rule between members leaves no value where it is broken. */

@@ -31,6 +31,11 @@ final class UnionSelect {
      */
     CodeBlock passed(CodeBlock passing);
 
+    /** What is done with null, which the branches {@code candidates} take. */
+    default CodeBlock nul(List<Integer> candidates) {
+      return passed(CodeBlock.of("p = $T.nul(b, p, e);\n", JsonInput.class));
+    }
+
     /** True if values are built: one that no branch takes is a bad value then. */
     boolean reads();
   }
@@ -45,7 +50,7 @@ final class UnionSelect {
           JsonType.NULL);
 
   private final ClassCode cls;
-  private final UnionType shape;
+  private final int nullBranch;
   private final Selection selection;
   private final Action action;
   private final Checks own;
@@ -54,11 +59,32 @@ final class UnionSelect {
   private final String hint;
 
   UnionSelect(ClassCode cls, UnionType shape, Selection selection, Action action) {
+    this(
+        cls,
+        shape.nullBranch(),
+        selection,
+        action,
+        cls.index.inline(List.of(selection.node())),
+        cls.index.names.type(shape.name()).simpleName());
+  }
+
+  /**
+   * @param nullBranch the branch that only null is of; negative if there is none, or {@code
+   *     selection} tells of it
+   * @param all what is asserted of the value, the choice among it
+   */
+  UnionSelect(
+      ClassCode cls,
+      int nullBranch,
+      Selection selection,
+      Action action,
+      Checks all,
+      String hint) {
     this.cls = cls;
-    this.shape = shape;
+    this.nullBranch = nullBranch;
     this.selection = selection;
     this.action = action;
-    Checks all = cls.index.inline(List.of(selection.node()));
+    this.hint = hint;
     this.choice =
         all.tree.stream()
             .filter(rule -> rule.location().equals(selection.choice()))
@@ -66,7 +92,6 @@ final class UnionSelect {
             .orElse(null);
     this.types = all.types;
     this.own = choice == null ? all : all.without(choice);
-    this.hint = cls.index.names.type(shape.name()).simpleName();
   }
 
   CodeBlock code() {
@@ -93,7 +118,7 @@ final class UnionSelect {
 
   /** True if no branch takes a value of {@code kind}. */
   private boolean isFree(JsonType kind) {
-    boolean nul = kind == JsonType.NULL && shape.nullBranch() >= 0;
+    boolean nul = kind == JsonType.NULL && nullBranch >= 0;
     return !nul && candidates(kind).isEmpty();
   }
 
@@ -116,8 +141,7 @@ final class UnionSelect {
           .add(new TreeCode(cls).rule(choice, selection.node(), hint));
     }
     if (kind == JsonType.NULL) {
-      return code.add(action.passed(CodeBlock.of("p = $T.nul(b, p, e);\n", JsonInput.class)))
-          .build();
+      return code.add(action.nul(candidates)).build();
     }
     if (told && candidates.size() == 1) {
       return code.add(action.branch(candidates.get(0))).build();

@@ -46,8 +46,13 @@ public final class MemoryValidators {
     return compileAll(List.of(request)).get(0);
   }
 
-  /** The validators of many schemas, by one run of the compiler. */
-  static List<Made> compileAll(List<CompileRequest> requests) {
+  /**
+   * The validators of many schemas, in their order, by one run of the compiler: a fraction of the
+   * time that each alone would take.
+   *
+   * @throws IllegalStateException unless {@link #isPossible}
+   */
+  public static List<Made> compileAll(List<CompileRequest> requests) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw new IllegalStateException("this Java has no compiler");

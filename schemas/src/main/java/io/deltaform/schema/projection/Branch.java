@@ -99,8 +99,40 @@ record Branch(String node, Facets facets, Set<JsonType> kinds, boolean exact) {
     return takes(kind) && EnumSet.of(kind, JsonType.NULL).containsAll(kinds);
   }
 
+  /** The members that it speaks of, or that the first branch does where it is a choice itself. */
+  Set<String> names(FacetReader reader) {
+    return names(facets, reader, DEPTH);
+  }
+
+  private static Set<String> names(Facets facets, FacetReader reader, int depth) {
+    return facets.isOnlyChoice() && depth > 0
+        ? names(reader.read(branches(facets.choices.get(0)).get(0)), reader, depth - 1)
+        : facets.properties.keySet();
+  }
+
+  /** True if there is no match without a member {@code name}. */
+  boolean requires(String name, FacetReader reader) {
+    return requires(facets, name, reader, DEPTH);
+  }
+
+  private static boolean requires(Facets facets, String name, FacetReader reader, int depth) {
+    return facets.required.contains(name)
+        || facets.isOnlyChoice()
+            && depth > 0
+            && branches(facets.choices.get(0)).stream()
+                .allMatch(inner -> requires(reader.read(inner), name, reader, depth - 1));
+  }
+
   /** The texts that its member {@code name} may be; null if it may be anything else as well. */
   @Nullable Set<String> texts(String name, FacetReader reader) {
+    return texts(facets, name, reader, DEPTH);
+  }
+
+  private static @Nullable Set<String> texts(
+      Facets facets, String name, FacetReader reader, int depth) {
+    if (facets.isOnlyChoice()) {
+      return depth > 0 ? textsOfAny(facets.choices.get(0), name, reader, depth - 1) : null;
+    }
     List<String> speaking = facets.properties.get(name);
     Set<String> texts = null;
     for (String node : speaking == null ? List.<String>of() : speaking) {
@@ -113,5 +145,18 @@ record Branch(String node, Facets facets, Set<JsonType> kinds, boolean exact) {
       }
     }
     return texts == null || texts.isEmpty() ? null : texts;
+  }
+
+  private static @Nullable Set<String> textsOfAny(
+      Rule choice, String name, FacetReader reader, int depth) {
+    Set<String> all = new LinkedHashSet<>();
+    for (String inner : branches(choice)) {
+      Set<String> texts = texts(reader.read(inner), name, reader, depth);
+      if (texts == null) {
+        return null;
+      }
+      all.addAll(texts);
+    }
+    return all;
   }
 }

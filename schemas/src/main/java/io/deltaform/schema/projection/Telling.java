@@ -12,6 +12,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds out how the branches of a choice can be told apart. */
 final class Telling {
+  /** All kinds of tokens. */
+  static final Set<JsonType> KINDS =
+      EnumSet.complementOf(EnumSet.of(JsonType.INTEGER, JsonType.PLAIN_INTEGER));
+
   private final List<Branch> branches;
   private final List<Branch> objects;
   private final FacetReader reader;
@@ -28,7 +32,7 @@ final class Telling {
 
   private @Nullable String findTag() {
     String found = null;
-    for (String name : objects.get(0).facets().properties.keySet()) {
+    for (String name : objects.get(0).names(reader)) {
       if (isTag(name)) {
         if (isRequired(name)) {
           return name;
@@ -51,7 +55,7 @@ final class Telling {
   }
 
   private boolean isRequired(String name) {
-    return objects.stream().allMatch(branch -> branch.facets().required.contains(name));
+    return objects.stream().allMatch(branch -> branch.requires(name, reader));
   }
 
   /** Members that {@code branch} demands and every other object refuses. */
@@ -86,9 +90,8 @@ final class Telling {
    */
   Set<JsonType> told(boolean onlyObjects) {
     EnumSet<JsonType> told = EnumSet.noneOf(JsonType.class);
-    for (JsonType kind : JsonType.values()) {
-      boolean number = kind == JsonType.INTEGER || kind == JsonType.PLAIN_INTEGER;
-      if (!number && (onlyObjects && kind != JsonType.OBJECT || isTold(kind))) {
+    for (JsonType kind : KINDS) {
+      if (onlyObjects && kind != JsonType.OBJECT || isTold(kind)) {
         told.add(kind);
       }
     }

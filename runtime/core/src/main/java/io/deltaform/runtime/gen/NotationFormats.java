@@ -72,11 +72,6 @@ final class NotationFormats {
 
   /** ECMA-262. */
   static boolean isRegex(byte[] t, int from, int to) {
-    try {
-      EcmaPattern.of(new String(t, from, to - from, StandardCharsets.UTF_8));
-      return true;
-    } catch (IllegalArgumentException | StackOverflowError e) {
-      return false;
-    }
+    return EcmaPattern.isStrict(new String(t, from, to - from, StandardCharsets.UTF_8));
   }
 }

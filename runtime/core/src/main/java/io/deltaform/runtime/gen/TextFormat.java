@@ -151,5 +151,11 @@ public enum TextFormat {
     return matches(text, 0, text.length);
   }
 
+  /** True if {@code text} has this format. */
+  public boolean matches(String text) {
+    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+    return matches(utf8, 0, utf8.length);
+  }
+
   abstract boolean matches(byte[] t, int from, int to);
 }

@@ -40,6 +40,19 @@ public final class EcmaPattern {
   }
 
   /**
+   * Whether {@code regex} is a regular expression by the letter of ECMA-262 in Unicode mode. {@link
+   * #of} takes a few more, which schemas have because other validators take them.
+   */
+  public static boolean isStrict(String regex) {
+    try {
+      of(regex);
+      return !EcmaSyntax.isLax(regex);
+    } catch (IllegalArgumentException | StackOverflowError e) {
+      return false;
+    }
+  }
+
+  /**
    * Whether it matches somewhere in {@code text}.
    *
    * @param in the document that bears the cost

@@ -12,13 +12,16 @@ final class EcmaSyntax {
   private static final String NO_BOUNDARY = "(?:(?<=\\w)(?=\\w)|(?<!\\w)(?!\\w))";
 
   /** The letters after a backslash that mean the same in both. */
-  private static final String ESCAPES = "dDwWnrtfcxk";
+  private static final String ESCAPES = "dDwWnrtfxk";
 
   /** Every other brace stands for itself. */
   private static final Pattern QUANTIFIER = Pattern.compile("\\{[0-9]+(?:,[0-9]*)?\\}");
 
+  private static final Pattern FLAGS = Pattern.compile("\\(\\?[a-zA-Z-]+\\)");
+
   private final String regex;
   private final StringBuilder java = new StringBuilder();
+  private boolean lax;
   private int p;
 
   private EcmaSyntax(String regex) {
@@ -27,6 +30,16 @@ final class EcmaSyntax {
 
   static String toJava(String regex) {
     return new EcmaSyntax(regex).translate();
+  }
+
+  /**
+   * True if it has what no ECMA-262 engine takes in Unicode mode, although Java or web browsers do:
+   * a letter escaped for nothing, or flags for all that follows.
+   */
+  static boolean isLax(String regex) {
+    EcmaSyntax syntax = new EcmaSyntax(regex);
+    syntax.translate();
+    return syntax.lax;
   }
 
   private String translate() {
@@ -38,6 +51,10 @@ final class EcmaSyntax {
         // in Java a dollar also matches before a line end at the end
         case '$' -> take("\\z");
         case '^' -> take("\\A");
+        case '(' -> {
+          lax |= FLAGS.matcher(regex).region(p, regex.length()).lookingAt();
+          take("(");
+        }
         case '.' -> take("[^\\n\\r\\u2028\\u2029]");
         case '{' ->
             take(QUANTIFIER.matcher(regex).region(p, regex.length()).lookingAt() ? "{" : "\\{");
@@ -97,11 +114,26 @@ final class EcmaSyntax {
       case 'B' -> java.append(NO_BOUNDARY);
       case 'v' -> java.append("\\x0B");
       case '0' -> java.append("\\x00");
+      case 'c' -> control();
       default -> {
         // other letters mean themselves, and something else to Java
         boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        java.append(letter && ESCAPES.indexOf(c) < 0 ? "" : "\\").append(c);
+        boolean own = letter && ESCAPES.indexOf(c) < 0;
+        lax |= own;
+        java.append(own ? "" : "\\").append(c);
       }
+    }
+  }
+
+  /** <code>\\cJ</code>; to Java the case of the letter matters. */
+  private void control() {
+    char letter = p < regex.length() ? regex.charAt(p) : 0;
+    if ((letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z')) {
+      java.append("\\c").append(Character.toUpperCase(letter));
+      p++;
+    } else {
+      lax = true;
+      java.append("\\\\c"); // a backslash and a letter, as web browsers take it
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.regex.PatternSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where ECMA-262 and java.util.regex differ, it is ECMA-262 that counts. */
 class EcmaPatternTest {
@@ -46,6 +47,8 @@ class EcmaPatternTest {
           ^{$|{|YES
           ^[{]$|{|YES
           ^\\u{1F600}$|\ud83d\ude00|YES
+          ^\\cj$|U+000A|YES
+          ^\\c1$|\\c1|YES
           ^\\cJ$|x|NO
           """)
   void matchesAsEcmaScriptDoes(String regex, String text, EcmaPattern.Found found) {
@@ -53,6 +56,18 @@ class EcmaPatternTest {
     String plain =
         text.startsWith("U+") ? Character.toString(Integer.parseInt(text, 2, 6, 16)) : text;
     assertThat(find(regex, plain)).isEqualTo(found);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\\a", "(?i)abc", "a(?im-s)b", "\\c1", "(", "(?P<n>a)"})
+  void patternsMayBeMoreThanTheLetterOfTheStandard(String regex) {
+    assertThat(EcmaPattern.isStrict(regex)).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\\cA", "(?i:a)b", "(?:a)", "(?<n>a)\\k<n>", "[]", "\\u{1F600}", "\\-"})
+  void isByTheLetterOfTheStandard(String regex) {
+    assertThat(EcmaPattern.isStrict(regex)).isTrue();
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.deltaform.library.jsonschema;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.Error;
+import com.networknt.schema.ExecutionConfig;
 import com.networknt.schema.ExecutionContext;
 import com.networknt.schema.ExecutionContextCustomizer;
 import com.networknt.schema.OutputFormat;
@@ -22,10 +23,17 @@ final class BoundedEvaluation extends ExecutionContext {
   /** The library hands a regular expression its text and nothing else. */
   private static final ThreadLocal<BoundedEvaluation> RUNNING = new ThreadLocal<>();
 
+  private static final ExecutionConfig ASSERTING =
+      ExecutionConfig.builder().formatAssertionsEnabled(true).build();
+
+  private static final ExecutionConfig ANNOTATING =
+      ExecutionConfig.builder().formatAssertionsEnabled(false).build();
+
   private final JsonInput in;
   private final int offset;
 
-  private BoundedEvaluation(JsonInput in, int offset) {
+  private BoundedEvaluation(ExecutionConfig config, JsonInput in, int offset) {
+    super(config);
     this.in = in;
     this.offset = offset;
   }
@@ -39,7 +47,9 @@ final class BoundedEvaluation extends ExecutionContext {
    * @throws PatternBudgetExceeded when a pattern does
    */
   static List<Error> errors(Schema schema, JsonNode tree, JsonInput in, int offset) {
-    BoundedEvaluation evaluation = new BoundedEvaluation(in, offset);
+    Boolean formats = schema.getSchemaContext().getSchemaRegistryConfig().getFormatAssertionsEnabled();
+    ExecutionConfig config = formats == null ? ExecutionConfig.getInstance() : formats ? ASSERTING : ANNOTATING;
+    BoundedEvaluation evaluation = new BoundedEvaluation(config, in, offset);
     RUNNING.set(evaluation);
     try {
       return schema.validate(

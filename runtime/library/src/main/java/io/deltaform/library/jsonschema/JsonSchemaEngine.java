@@ -20,6 +20,7 @@ import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.schema.jsonschema.Draft;
+import io.deltaform.schema.jsonschema.FormatMode;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
@@ -46,6 +47,7 @@ public final class JsonSchemaEngine {
 
   private final Draft fallback;
   private final Map<String, String> resources;
+  private final FormatMode formats;
 
   /**
    * @param fallback the draft of a text without {@code $schema}
@@ -59,8 +61,18 @@ public final class JsonSchemaEngine {
    * @param resources texts of other schemas by the absolute address that a {@code $ref} reaches
    */
   public JsonSchemaEngine(Draft fallback, Map<String, String> resources) {
+    this(fallback, resources, FormatMode.ANNOTATE);
+  }
+
+  private JsonSchemaEngine(Draft fallback, Map<String, String> resources, FormatMode formats) {
     this.fallback = fallback;
     this.resources = Map.copyOf(resources);
+    this.formats = formats;
+  }
+
+  /** The same engine with another meaning of the keyword {@code format}. */
+  public JsonSchemaEngine withFormats(FormatMode mode) {
+    return new JsonSchemaEngine(fallback, resources, mode);
   }
 
   /**
@@ -164,7 +176,7 @@ public final class JsonSchemaEngine {
         LibraryDialects.of(draft),
         builder ->
             builder
-                .schemaRegistryConfig(config(null))
+                .schemaRegistryConfig(config(asserted()))
                 .schemaLoader(
                     loader ->
                         loader
@@ -178,6 +190,14 @@ public final class JsonSchemaEngine {
     return resources.containsKey(text)
         || text.startsWith("http" + META)
         || text.startsWith("https" + META);
+  }
+
+  private @Nullable Boolean asserted() {
+    return switch (formats) {
+      case ASSERT -> Boolean.TRUE;
+      case ANNOTATE -> Boolean.FALSE;
+      case DRAFT -> null;
+    };
   }
 
   /**
@@ -208,7 +228,7 @@ public final class JsonSchemaEngine {
           draft,
           d ->
               SchemaRegistry.withDefaultDialect(
-                      version(d), builder -> builder.schemaRegistryConfig(config(true)))
+                      version(d), builder -> builder.schemaRegistryConfig(config(null)))
                   .getSchema(SchemaLocation.of(version(d).getDialectId())));
     }
   }

@@ -6,13 +6,18 @@ import io.deltaform.schema.jsonschema.Draft;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The library's dialects, each with our keywords. */
+/** The library's dialects, each with our keywords and formats. */
 final class LibraryDialects {
   private static final Map<Draft, Dialect> DIALECTS = new EnumMap<>(Draft.class);
 
   static {
     for (Draft draft : Draft.values()) {
-      DIALECTS.put(draft, Dialect.builder(plain(draft)).keyword(new RulesKeyword()).build());
+      DIALECTS.put(
+          draft,
+          Dialect.builder(plain(draft))
+              .formats(RuntimeFormat.all())
+              .keyword(new RulesKeyword())
+              .build());
     }
   }
 
