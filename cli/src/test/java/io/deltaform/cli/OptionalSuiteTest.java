@@ -88,7 +88,8 @@ class OptionalSuiteTest {
               .withFormats(formats));
     }
     List<MemoryValidators.Made> made = MemoryValidators.compileAll(requests);
-    JsonSchemaEngine engine = new JsonSchemaEngine(draft, byIdentifier(draft, remotes)).withFormats(formats);
+    JsonSchemaEngine engine =
+        new JsonSchemaEngine(draft, byIdentifier(draft, remotes)).withFormats(formats);
     for (int i = 0; i < groups.size(); i++) {
       JsonNode group = groups.get(i);
       Validator interpreted =
@@ -113,7 +114,8 @@ class OptionalSuiteTest {
 
   /** True for those that all drafts share, too. */
   private static boolean isOf(Draft draft, String remote) {
-    return !remote.startsWith(OWN + "draft") || remote.startsWith(OWN + "draft" + draft.number() + "/");
+    return !remote.startsWith(OWN + "draft")
+        || remote.startsWith(OWN + "draft" + draft.number() + "/");
   }
 
   private static String one(JsonNode of) {

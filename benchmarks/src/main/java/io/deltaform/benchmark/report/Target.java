@@ -11,11 +11,25 @@ import java.util.OptionalDouble;
 record Target(Subject subject, Peer peer, Peer other, double least) {
   static final List<Target> ALL =
       List.of(
-          new Target(Subject.SMALL, Peer.DELTAFORM_VALIDATE, Peer.NETWORKNT_1, 6),
-          new Target(Subject.LARGE, Peer.DELTAFORM_VALIDATE, Peer.NETWORKNT_1, 3),
-          new Target(Subject.SMALL, Peer.DELTAFORM_READ, Peer.NETWORKNT_1, 3),
-          new Target(Subject.LARGE, Peer.DELTAFORM_READ, Peer.NETWORKNT_1, 2),
-          new Target(Subject.CES_AVRO, Peer.DELTAFORM_AVRO, Peer.AVRO_CUSTOM, 1.4),
+          networknt1(Subject.SMALL, Peer.DELTAFORM_VALIDATE, 9),
+          networknt1(Subject.LARGE, Peer.DELTAFORM_VALIDATE, 4.5),
+          new Target(Subject.SMALL, Peer.DELTAFORM_VALIDATE, Peer.JACKSON_TOKENS, 1.2),
+          new Target(Subject.LARGE, Peer.DELTAFORM_VALIDATE, Peer.JACKSON_TOKENS, 1.2),
+          networknt1(Subject.SMALL, Peer.DELTAFORM_READ, 5.5),
+          networknt1(Subject.LARGE, Peer.DELTAFORM_READ, 3),
+          new Target(Subject.SMALL, Peer.DELTAFORM_READ, Peer.FASTJSON2_DECODE, 1),
+          new Target(Subject.LARGE, Peer.DELTAFORM_READ, Peer.FASTJSON2_DECODE, 1),
+          networknt1(Subject.SMALL, Peer.DELTAFORM_CHANGE, 3.5),
+          networknt1(Subject.LARGE, Peer.DELTAFORM_CHANGE, 2),
+          networknt1(Subject.SMALL_SHUFFLED, Peer.DELTAFORM_VALIDATE, 3),
+          networknt1(Subject.LARGE_SHUFFLED, Peer.DELTAFORM_VALIDATE, 3),
+          networknt1(Subject.SMALL_SHUFFLED, Peer.DELTAFORM_READ, 2.2),
+          networknt1(Subject.LARGE_SHUFFLED, Peer.DELTAFORM_READ, 2.2),
+          networknt1(Subject.INVALID_SMALL, Peer.DELTAFORM_VALIDATE, 4),
+          networknt1(Subject.INVALID_LARGE, Peer.DELTAFORM_VALIDATE, 4),
+          new Target(Subject.META_SCHEMA, Peer.DELTAFORM_SCHEMA, Peer.NETWORKNT_2, 2),
+          new Target(Subject.GEO_JSON, Peer.DELTAFORM_SCHEMA, Peer.NETWORKNT_2, 2),
+          new Target(Subject.CES_AVRO, Peer.DELTAFORM_AVRO, Peer.AVRO_CUSTOM, 1.8),
           change(Subject.CHANGE_GOLDENGATE),
           change(Subject.CHANGE_GOLDENGATE_MIXED),
           change(Subject.CHANGE_CES),
@@ -26,6 +40,10 @@ record Target(Subject subject, Peer peer, Peer other, double least) {
           change(Subject.CHANGE_DEBEZIUM_MIXED),
           file(Subject.DATASTREAM_10),
           file(Subject.DATASTREAM_33));
+
+  private static Target networknt1(Subject subject, Peer peer, double least) {
+    return new Target(subject, peer, Peer.NETWORKNT_1, least);
+  }
 
   /** At most one and a half times what the typed decode costs. */
   private static Target change(Subject subject) {

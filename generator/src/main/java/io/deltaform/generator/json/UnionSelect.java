@@ -74,12 +74,7 @@ final class UnionSelect {
    * @param all what is asserted of the value, the choice among it
    */
   UnionSelect(
-      ClassCode cls,
-      int nullBranch,
-      Selection selection,
-      Action action,
-      Checks all,
-      String hint) {
+      ClassCode cls, int nullBranch, Selection selection, Action action, Checks all, String hint) {
     this.cls = cls;
     this.nullBranch = nullBranch;
     this.selection = selection;

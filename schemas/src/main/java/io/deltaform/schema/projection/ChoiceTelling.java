@@ -1,9 +1,9 @@
 package io.deltaform.schema.projection;
 
 import io.deltaform.schema.assertion.JsonType;
-import io.deltaform.schema.model.Selection;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.SchemaNode.Rule;
+import io.deltaform.schema.model.Selection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -47,8 +47,10 @@ final class BoundedEvaluation extends ExecutionContext {
    * @throws PatternBudgetExceeded when a pattern does
    */
   static List<Error> errors(Schema schema, JsonNode tree, JsonInput in, int offset) {
-    Boolean formats = schema.getSchemaContext().getSchemaRegistryConfig().getFormatAssertionsEnabled();
-    ExecutionConfig config = formats == null ? ExecutionConfig.getInstance() : formats ? ASSERTING : ANNOTATING;
+    Boolean formats =
+        schema.getSchemaContext().getSchemaRegistryConfig().getFormatAssertionsEnabled();
+    ExecutionConfig config =
+        formats == null ? ExecutionConfig.getInstance() : formats ? ASSERTING : ANNOTATING;
     BoundedEvaluation evaluation = new BoundedEvaluation(config, in, offset);
     RUNNING.set(evaluation);
     try {
