@@ -1,6 +1,6 @@
 package io.deltaform.generator.json;
 
-import io.deltaform.runtime.gen.TextFormat;
+import io.deltaform.runtime.format.TextFormat;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.Locale;

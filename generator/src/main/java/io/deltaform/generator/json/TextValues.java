@@ -1,9 +1,9 @@
 package io.deltaform.generator.json;
 
 import com.palantir.javapoet.CodeBlock;
-import io.deltaform.runtime.gen.Rfc3339;
+import io.deltaform.runtime.format.Rfc3339;
+import io.deltaform.runtime.format.TextFormat;
 import io.deltaform.runtime.gen.TextDecoders;
-import io.deltaform.runtime.gen.TextFormat;
 import io.deltaform.runtime.value.ValueType;
 import io.deltaform.runtime.value.WireForm;
 import io.deltaform.schema.assertion.Assertion;

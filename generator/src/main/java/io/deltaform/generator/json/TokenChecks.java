@@ -124,7 +124,7 @@ final class TokenChecks {
         rules.add(
             "\n.format($L, $T.$L)",
             made,
-            io.deltaform.runtime.gen.TextFormat.class,
+            io.deltaform.runtime.format.TextFormat.class,
             TextFormats.known(x.name()));
       } else {
         if (a instanceof Assertion.Format x) {

@@ -1,7 +1,7 @@
 package io.deltaform.generator.json;
 
 import com.palantir.javapoet.CodeBlock;
-import io.deltaform.runtime.gen.Rfc3339;
+import io.deltaform.runtime.format.Rfc3339;
 import io.deltaform.runtime.gen.Rows;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.value.ValueWriter;

@@ -2,6 +2,7 @@ package io.deltaform.runtime.gen;
 
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.format.TextFormat;
 import io.deltaform.runtime.json.JsonInput;
 import java.net.URI;
 import java.net.URISyntaxException;

@@ -1,6 +1,7 @@
 package io.deltaform.runtime.gen;
 
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.format.TextFormat;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.pattern.EcmaPattern;
 import java.util.ArrayList;

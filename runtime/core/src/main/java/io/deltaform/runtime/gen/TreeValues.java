@@ -1,5 +1,6 @@
 package io.deltaform.runtime.gen;
 
+import io.deltaform.runtime.format.TextFormat;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonArray;
 import io.deltaform.runtime.json.JsonValue.JsonBoolean;
@@ -168,8 +169,7 @@ public final class TreeValues {
     if (text == null) {
       return true;
     }
-    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-    return format.matches(utf8, 0, utf8.length) || t.fail(rule, "another text");
+    return format.matches(text) || t.fail(rule, "another text");
   }
 
   /** The JSON value that {@code text} spells, which is one. */

@@ -2,7 +2,7 @@ package io.deltaform.library.jsonschema;
 
 import com.networknt.schema.ExecutionContext;
 import com.networknt.schema.format.Format;
-import io.deltaform.runtime.gen.TextFormat;
+import io.deltaform.runtime.format.TextFormat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

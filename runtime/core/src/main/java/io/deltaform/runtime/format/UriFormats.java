@@ -1,4 +1,4 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.format;
 
 /** URIs of RFC 3986 and IRIs of RFC 3987, their references and templates. */
 final class UriFormats {

@@ -1,4 +1,4 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.format;
 
 /** Names and addresses of hosts and mailboxes, in bytes {@code from} to {@code to}. */
 final class HostFormats {

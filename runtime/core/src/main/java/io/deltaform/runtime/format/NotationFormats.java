@@ -1,4 +1,4 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.format;
 
 import io.deltaform.runtime.pattern.EcmaPattern;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package io.deltaform.runtime.gen;
+package io.deltaform.runtime.format;
 
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
