@@ -1,16 +1,11 @@
 package io.deltaform.schema.catalogue;
 
-import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.schema.SourceFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -19,7 +14,8 @@ import java.util.Optional;
  */
 public final class Catalogue {
   private static final String FOLDER = "/io/deltaform/schema/formats/";
-  private static final Catalogue BUNDLED = new Catalogue(load());
+  private static final Catalogue BUNDLED =
+      new Catalogue(CatalogueFile.read(resource("catalogue.json").toByteArray()));
 
   private final List<Format> formats;
 
@@ -30,20 +26,6 @@ public final class Catalogue {
   /** The formats of this version of Deltaform. */
   public static Catalogue bundled() {
     return BUNDLED;
-  }
-
-  private static List<Format> load() {
-    JsonMapper mapper =
-        JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
-    try {
-      byte[] text = resource("catalogue.json").toByteArray();
-      Map<String, List<Format>> root = mapper.readValue(text, new TypeReference<>() {});
-      return root.getOrDefault("formats", List.of()).stream()
-          .sorted(Comparator.comparing(Format::id))
-          .toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** All formats, sorted by id. */
