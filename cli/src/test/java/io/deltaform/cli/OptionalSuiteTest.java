@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +60,7 @@ class OptionalSuiteTest {
       }
     }
     assertThat(cases).isGreaterThan(3_000);
-    TreeSet<String> listed = expected();
+    Set<String> listed = expected();
     TreeSet<String> missing = new TreeSet<>(failed);
     missing.removeAll(listed);
     listed.removeAll(failed);
@@ -131,7 +132,7 @@ class OptionalSuiteTest {
   }
 
   /** The lines of the list that are neither empty nor a reason, a case each. */
-  private static TreeSet<String> expected() throws IOException {
+  private static Set<String> expected() throws IOException {
     try (InputStream in =
         Objects.requireNonNull(OptionalSuiteTest.class.getResourceAsStream("optional-suite.txt"))) {
       TreeSet<String> lines = new TreeSet<>();
