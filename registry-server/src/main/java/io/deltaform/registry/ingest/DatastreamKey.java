@@ -3,8 +3,8 @@ package io.deltaform.registry.ingest;
 import io.deltaform.registry.ingest.CarriedSchema.NamedByKey;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.runtime.metadata.TableInference;
 import io.deltaform.runtime.table.TableId;
-import io.deltaform.runtime.table.metadata.TableInference;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

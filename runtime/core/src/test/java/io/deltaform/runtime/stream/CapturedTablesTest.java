@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.metadata.TableInference;
 import io.deltaform.runtime.table.TableColumn;
-import io.deltaform.runtime.table.metadata.TableInference;
 import java.io.ByteArrayInputStream;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

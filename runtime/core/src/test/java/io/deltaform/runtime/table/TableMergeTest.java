@@ -2,8 +2,8 @@ package io.deltaform.runtime.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deltaform.runtime.metadata.CesMetadata;
 import io.deltaform.runtime.table.TableSchemaBuilder.Nullability;
-import io.deltaform.runtime.table.metadata.CesMetadata;
 import io.deltaform.runtime.value.Scalar;
 import java.util.List;
 import java.util.Objects;

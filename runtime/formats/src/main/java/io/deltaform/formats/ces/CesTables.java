@@ -1,13 +1,13 @@
 package io.deltaform.formats.ces;
 
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.metadata.CesMetadata;
 import io.deltaform.runtime.stream.BoundedCache;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.stream.Tables;
 import io.deltaform.runtime.table.SourceTypes;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
-import io.deltaform.runtime.table.metadata.CesMetadata;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

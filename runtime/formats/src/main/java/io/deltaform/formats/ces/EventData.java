@@ -1,9 +1,9 @@
 package io.deltaform.formats.ces;
 
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.metadata.CesMetadata;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableId;
-import io.deltaform.runtime.table.metadata.CesMetadata;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

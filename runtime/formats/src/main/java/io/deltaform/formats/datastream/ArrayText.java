@@ -6,7 +6,7 @@ import io.deltaform.runtime.avro.DatumTexts;
 import io.deltaform.runtime.avro.DatumType;
 import io.deltaform.runtime.avro.DatumType.Kind;
 import io.deltaform.runtime.json.JsonOutput;
-import io.deltaform.runtime.table.metadata.DatastreamColumns.ValueRecord;
+import io.deltaform.runtime.metadata.DatastreamColumns.ValueRecord;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

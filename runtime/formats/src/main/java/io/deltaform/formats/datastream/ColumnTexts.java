@@ -5,8 +5,8 @@ import io.deltaform.runtime.avro.DatumTexts;
 import io.deltaform.runtime.avro.DatumType;
 import io.deltaform.runtime.avro.DatumType.Kind;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
-import io.deltaform.runtime.table.metadata.ColumnNames;
-import io.deltaform.runtime.table.metadata.DatastreamColumns.ValueRecord;
+import io.deltaform.runtime.metadata.ColumnNames;
+import io.deltaform.runtime.metadata.DatastreamColumns.ValueRecord;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

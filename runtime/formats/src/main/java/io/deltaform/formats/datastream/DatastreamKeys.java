@@ -1,12 +1,12 @@
 package io.deltaform.formats.datastream;
 
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.metadata.ColumnNames;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableColumn;
-import io.deltaform.runtime.table.metadata.ColumnNames;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

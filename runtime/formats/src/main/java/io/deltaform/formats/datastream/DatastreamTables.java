@@ -1,6 +1,7 @@
 package io.deltaform.formats.datastream;
 
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.metadata.DatastreamColumns;
 import io.deltaform.runtime.stream.BoundedCache;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.RowReading;
@@ -8,7 +9,6 @@ import io.deltaform.runtime.stream.Tables;
 import io.deltaform.runtime.table.SourceTypes;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
-import io.deltaform.runtime.table.metadata.DatastreamColumns;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

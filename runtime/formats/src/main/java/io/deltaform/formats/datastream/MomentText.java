@@ -5,7 +5,7 @@ import io.deltaform.runtime.avro.DatumText;
 import io.deltaform.runtime.avro.DatumType;
 import io.deltaform.runtime.avro.DatumType.Kind;
 import io.deltaform.runtime.json.JsonOutput;
-import io.deltaform.runtime.table.metadata.DatastreamColumns.ValueRecord;
+import io.deltaform.runtime.metadata.DatastreamColumns.ValueRecord;
 import io.deltaform.runtime.value.ValueWriter;
 import java.time.Instant;
 import java.time.LocalTime;

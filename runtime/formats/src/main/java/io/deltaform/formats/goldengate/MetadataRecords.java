@@ -6,11 +6,11 @@ import io.deltaform.runtime.change.Message;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.metadata.GoldenGateMetadata;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.SavedState;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
-import io.deltaform.runtime.table.metadata.GoldenGateMetadata;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the records that are no changes of rows, and keeps what they tell of tables. */

@@ -1,12 +1,12 @@
 package io.deltaform.formats.oceanbase;
 
 import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.metadata.OceanBaseMetadata;
 import io.deltaform.runtime.stream.BoundedCache;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
-import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -9,9 +9,9 @@ import io.deltaform.runtime.json.JsonValue.JsonNull;
 import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.json.JsonValue.JsonString;
+import io.deltaform.runtime.metadata.DebeziumMetadata;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.table.TableSchema;
-import io.deltaform.runtime.table.metadata.DebeziumMetadata;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

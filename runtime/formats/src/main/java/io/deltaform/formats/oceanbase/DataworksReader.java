@@ -1,6 +1,7 @@
 package io.deltaform.formats.oceanbase;
 
 import io.deltaform.runtime.change.MessageKind;
+import io.deltaform.runtime.metadata.OceanBaseMetadata;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Reading;
@@ -8,7 +9,6 @@ import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableId;
-import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

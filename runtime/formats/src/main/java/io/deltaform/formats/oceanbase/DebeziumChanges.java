@@ -5,12 +5,12 @@ import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.runtime.metadata.DebeziumMetadata;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
-import io.deltaform.runtime.table.metadata.DebeziumMetadata;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

@@ -2,12 +2,12 @@ package io.deltaform.formats.oceanbase;
 
 import io.deltaform.runtime.change.MessageKind;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.metadata.OceanBaseMetadata;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
 import io.deltaform.runtime.table.TableId;
-import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

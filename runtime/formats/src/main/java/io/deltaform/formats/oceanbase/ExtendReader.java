@@ -1,13 +1,13 @@
 package io.deltaform.formats.oceanbase;
 
 import io.deltaform.runtime.json.JsonPointers;
+import io.deltaform.runtime.metadata.OceanBaseMetadata;
 import io.deltaform.runtime.stream.FormatReader;
 import io.deltaform.runtime.stream.ReaderContext;
 import io.deltaform.runtime.stream.Reading;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.table.Row;
 import io.deltaform.runtime.table.RowImage;
-import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

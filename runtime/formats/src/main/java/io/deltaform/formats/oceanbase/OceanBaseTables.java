@@ -1,6 +1,8 @@
 package io.deltaform.formats.oceanbase;
 
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.metadata.DebeziumMetadata;
+import io.deltaform.runtime.metadata.OceanBaseMetadata;
 import io.deltaform.runtime.stream.BoundedCache;
 import io.deltaform.runtime.stream.RowReading;
 import io.deltaform.runtime.stream.Tables;
@@ -9,8 +11,6 @@ import io.deltaform.runtime.table.SourceTypes;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.WireForms;
-import io.deltaform.runtime.table.metadata.DebeziumMetadata;
-import io.deltaform.runtime.table.metadata.OceanBaseMetadata;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package io.deltaform.schema.compatibility.cdc;
 
+import io.deltaform.runtime.metadata.GoldenGateMetadata;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaFile;
-import io.deltaform.runtime.table.metadata.GoldenGateMetadata;
 import io.deltaform.schema.compatibility.ComparableSchema;
 import io.deltaform.schema.compatibility.IncomparableException;
 import io.deltaform.schema.compatibility.SchemaChange;

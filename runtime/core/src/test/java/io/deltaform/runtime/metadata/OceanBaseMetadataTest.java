@@ -1,4 +1,4 @@
-package io.deltaform.runtime.table.metadata;
+package io.deltaform.runtime.metadata;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

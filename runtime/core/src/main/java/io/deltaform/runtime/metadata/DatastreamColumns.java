@@ -1,4 +1,4 @@
-package io.deltaform.runtime.table.metadata;
+package io.deltaform.runtime.metadata;
 
 import static java.util.stream.Collectors.joining;
 

@@ -1,4 +1,4 @@
-package io.deltaform.runtime.table.metadata;
+package io.deltaform.runtime.metadata;
 
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonNumber;

@@ -3,6 +3,6 @@
  * table schemas go out, and what several messages say of one table becomes one schema.
  */
 @NullMarked
-package io.deltaform.runtime.table.metadata;
+package io.deltaform.runtime.metadata;
 
 import org.jspecify.annotations.NullMarked;
