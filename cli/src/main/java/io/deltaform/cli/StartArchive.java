@@ -23,7 +23,7 @@ final class StartArchive {
   private StartArchive() {}
 
   public static void main(String[] args) throws Exception {
-    Path data = Files.createTempDirectory("deltaform-start");
+    Path data = Files.createTempDirectory("deltaform");
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     Console console =
         Console.of(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), said, false);
