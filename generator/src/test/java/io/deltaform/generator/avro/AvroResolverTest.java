@@ -17,6 +17,7 @@ import io.deltaform.runtime.stream.FramedDatums;
 import io.deltaform.runtime.stream.SchemaLookup;
 import io.deltaform.schema.SourceFile;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -252,6 +253,24 @@ class AvroResolverTest {
           .extracting(Problem::code)
           .containsExactly("writer-schema");
     }
+  }
+
+  @Test
+  void aSchemaThatCannotBeReadAsTheTypeIsLookedUpOnce() throws Exception {
+    List<Integer> asked = new ArrayList<>();
+    FramedDatums<Object> framed =
+        FramedDatums.of(
+            orders,
+            id -> {
+              asked.add(id);
+              return "\"long\"".getBytes(UTF_8);
+            });
+    for (int i = 0; i < 3; i++) {
+      assertThat(framed.read(new byte[] {0, 0, 0, 0, 7, 2}).problems())
+          .extracting(Problem::code)
+          .containsExactly("writer-schema");
+    }
+    assertThat(asked).containsExactly(7);
   }
 
   private static Object generic(Schema schema, byte[] datum) throws IOException {

@@ -138,6 +138,26 @@ class ReaderInputTest {
     assertThat(line(ChangeReader.of(Formats.CES), input)).isEqualTo(expected);
   }
 
+  @Test
+  void aForeignSchemaIsAskedForOnce() {
+    byte[] schema =
+        "{\"type\":\"record\",\"name\":\"n.Foo\",\"fields\":[{\"name\":\"a\",\"type\":\"long\"}]}"
+            .getBytes(UTF_8);
+    List<Integer> asked = new ArrayList<>();
+    ChangeReader reader =
+        all()
+            .schemaIds(
+                id -> {
+                  asked.add(id);
+                  return schema;
+                });
+    for (int i = 0; i < 3; i++) {
+      assertThat(line(reader, ReaderInput.of(HexFormat.of().parseHex("000000000802"))))
+          .contains("of a schema of no known format");
+    }
+    assertThat(asked).containsExactly(8);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "0a", "2020", "7b", "7b7d", "5b5d", "5b315d", "6e756c6c", "efbbbf0a"})
   void aFramedDatumOfAForeignSchemaIsNamedWhateverItsBytesLookLike(String datum) {

@@ -26,7 +26,7 @@ public final class FramedDatums<T> {
   private final AvroCodec<T> codec;
   private final SchemaLookup lookup;
   private final long fingerprint;
-  private final BoundedCache<DatumFrame, AvroResolver<T>> known =
+  private final BoundedCache<DatumFrame, Read<AvroResolver<T>>> known =
       new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
 
   private FramedDatums(AvroCodec<T> codec, SchemaLookup lookup) {
@@ -60,19 +60,19 @@ public final class FramedDatums<T> {
           "found a value that does not say its schema, expected a byte 0 and a schema's number, or"
               + " the bytes C3 01 and its fingerprint");
     }
-    try {
-      AvroResolver<T> resolver = resolver(frame);
-      return resolver == null
-          ? refused("found " + frame + " of a schema that is not known")
-          : resolver.read(Arrays.copyOfRange(framed, frame.size(), framed.length));
-    } catch (UnresolvableSchema e) {
-      return new Read<>(null, List.of(e.problem()));
+    Read<AvroResolver<T>> resolver = resolver(frame);
+    if (resolver == null) {
+      return refused("found " + frame + " of a schema that is not known");
     }
+    return resolver.value() == null
+        ? new Read<>(null, resolver.problems())
+        : resolver.value().read(Arrays.copyOfRange(framed, frame.size(), framed.length));
   }
 
-  private @Nullable AvroResolver<T> resolver(DatumFrame frame) throws IOException {
+  /** Without a value if the schema cannot be read as the type; null if it is not known. */
+  private @Nullable Read<AvroResolver<T>> resolver(DatumFrame frame) throws IOException {
     synchronized (known) {
-      AvroResolver<T> resolver = known.get(frame);
+      Read<AvroResolver<T>> resolver = known.get(frame);
       if (resolver != null) {
         return resolver;
       }
@@ -84,11 +84,19 @@ public final class FramedDatums<T> {
     if (text == null) {
       return null;
     }
-    AvroResolver<T> resolver = AvroResolver.of(new String(text, StandardCharsets.UTF_8), codec);
+    Read<AvroResolver<T>> resolver = resolver(new String(text, StandardCharsets.UTF_8));
     synchronized (known) {
       known.put(frame, resolver);
     }
     return resolver;
+  }
+
+  private Read<AvroResolver<T>> resolver(String schema) {
+    try {
+      return new Read<>(AvroResolver.of(schema, codec), List.of());
+    } catch (UnresolvableSchema e) {
+      return new Read<>(null, List.of(e.problem()));
+    }
   }
 
   private Read<T> refused(String message) {

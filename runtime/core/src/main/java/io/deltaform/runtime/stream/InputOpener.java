@@ -30,11 +30,17 @@ final class InputOpener {
   private final BodyOpener bodies;
   private final @Nullable SchemaLookup lookup;
   private final ReadLimits limits;
-  private final BoundedCache<DatumFrame, Written> known =
+  private final BoundedCache<DatumFrame, Known> known =
       new BoundedCache<>(ReadLimits.CACHED_SCHEMAS);
 
+  /** What a schema of Avro comes to: worked out once. */
+  private sealed interface Known {}
+
   /** Whose datums those of a schema are. */
-  private record Written(Format format, DatumResolution resolution) {}
+  private record Written(Format format, DatumResolution resolution) implements Known {}
+
+  /** Why datums of a schema are not read. */
+  private record Refused(String message) implements Known {}
 
   InputOpener(
       List<Format> formats,
@@ -112,33 +118,35 @@ final class InputOpener {
    * @param text true if the body begins as JSON does, which it is unless the schema is one of Avro
    */
   private Records framed(Window window, DatumFrame frame, boolean text) {
-    Written written;
-    try {
-      written = known.get(frame);
-      if (written == null) {
-        byte[] schema = frame.schema(lookup);
-        if (schema == null) {
+    Known schema = known.get(frame);
+    if (schema == null) {
+      try {
+        byte[] found = frame.schema(lookup);
+        if (found == null) {
           return text ? bodies.open(window) : unknown(window, frame);
         }
-        WriterSchema parsed = parsed(schema, text);
+        WriterSchema parsed = parsed(found, text);
         if (parsed == null) {
           return bodies.open(window);
         }
-        written = written(parsed);
-        if (written == null) {
-          return new RefusedRecords(window, reading, "writer-schema", foreign(parsed, frame));
-        }
-        known.put(frame, written);
+        schema = known(parsed, frame);
+        known.put(frame, schema);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      } catch (MalformedInput e) {
+        schema = mismatch(frame, e);
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (MalformedInput e) {
-      String message = "writer schema mismatch: of the schema of " + frame + ", " + e.text();
-      return new RefusedRecords(window, reading, "writer-schema", message);
     }
-    String format = written.format().id();
-    return new ResolvedRecords(
-        window, reading, recognition.reader(format), format, written.resolution(), limits);
+    if (schema instanceof Written written) {
+      String format = written.format().id();
+      return new ResolvedRecords(
+          window, reading, recognition.reader(format), format, written.resolution(), limits);
+    }
+    return new RefusedRecords(window, reading, "writer-schema", ((Refused) schema).message());
+  }
+
+  private static Refused mismatch(DatumFrame frame, MalformedInput reason) {
+    return new Refused("writer schema mismatch: of the schema of " + frame + ", " + reason.text());
   }
 
   /** Null if it is no schema of Avro and the body may be JSON. */
@@ -175,18 +183,19 @@ final class InputOpener {
             + " that has bare datums");
   }
 
-  /**
-   * The format whose record bears the name of the writer's; the only one whatever its name; null if
-   * there is none.
-   */
-  private @Nullable Written written(WriterSchema schema) {
-    for (Format format : formats) {
-      DatumResolution resolution = resolution(format, schema, formats.size() == 1, limits);
-      if (resolution != null) {
-        return new Written(format, resolution);
+  /** Of the format whose record bears the name of the writer's; the only one whatever its name. */
+  private Known known(WriterSchema schema, DatumFrame frame) {
+    try {
+      for (Format format : formats) {
+        DatumResolution resolution = resolution(format, schema, formats.size() == 1, limits);
+        if (resolution != null) {
+          return new Written(format, resolution);
+        }
       }
+    } catch (MalformedInput e) {
+      return mismatch(frame, e);
     }
-    return null;
+    return new Refused(foreign(schema, frame));
   }
 
   /**
