@@ -26,6 +26,7 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
 import org.jspecify.annotations.NullMarked;
 
 /** The JDK's compiler, from sources in memory to classes in memory. */
@@ -40,9 +41,13 @@ final class MemoryCompiler {
    *
    * @param refusals takes what the compiler has against them
    * @return the class files by class name; empty if there is a refusal
+   * @throws IllegalStateException unless {@link MemoryValidators#isPossible}
    */
-  static Map<String, byte[]> compile(
-      JavaCompiler compiler, List<GeneratedFile> files, List<String> refusals) {
+  static Map<String, byte[]> compile(List<GeneratedFile> files, List<String> refusals) {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    if (compiler == null) {
+      throw new IllegalStateException("this Java has no compiler");
+    }
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     Map<String, ByteArrayOutputStream> output = new HashMap<>();
     // a crash of the compiler is for no one's eyes: it has no verdict, which is all that counts

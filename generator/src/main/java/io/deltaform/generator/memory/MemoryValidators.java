@@ -7,7 +7,6 @@ import io.deltaform.schema.diagnostic.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -53,25 +52,23 @@ public final class MemoryValidators {
    * @throws IllegalStateException unless {@link #isPossible}
    */
   public static List<Made> compileAll(List<CompileRequest> requests) {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    if (compiler == null) {
-      throw new IllegalStateException("this Java has no compiler");
-    }
     List<Candidate> all = new ArrayList<>();
     List<GeneratedFile> files = new ArrayList<>();
     for (CompileRequest request : requests) {
-      Candidate one = Candidate.of(request, "deltaform.schema" + all.size());
+      Candidate one = Candidate.validator(request, "deltaform.schema" + all.size());
       all.add(one);
       files.addAll(one.files());
     }
     List<String> refusals = new ArrayList<>();
     Map<String, byte[]> classes =
-        files.isEmpty() ? Map.of() : MemoryCompiler.compile(compiler, files, refusals);
+        files.isEmpty() ? Map.of() : MemoryCompiler.compile(files, refusals);
     if (!refusals.isEmpty() && requests.size() > 1) {
       // which of them it is, and what becomes of the others
       return requests.stream().map(MemoryValidators::compile).toList();
     }
     ClassLoader loader = new MemoryClasses(classes);
-    return all.stream().map(one -> one.made(loader, refusals)).toList();
+    return all.stream()
+        .map(one -> new Made((Validator) one.made(loader, refusals), one.diagnostics()))
+        .toList();
   }
 }
