@@ -63,17 +63,13 @@ final class MemberRulesCode {
                 constants.rule(hint, rule));
     x.when()
         .forEach((way, test) -> code.add("\n.where($L, $L)", TextLiteral.joined(way), of(test)));
-    Map<MemberRule.Presence, List<String>> demands = new LinkedHashMap<>();
+    Map<Presence, List<String>> demands = new LinkedHashMap<>();
     x.demands()
         .forEach(
             (way, presence) -> demands.computeIfAbsent(presence, k -> new ArrayList<>()).add(way));
     demands.forEach(
         (presence, ways) ->
-            code.add(
-                "\n.demand($T.$L, $L)",
-                Presence.class,
-                Presence.valueOf(presence.name()),
-                texts(ways)));
+            code.add("\n.demand($T.$L, $L)", Presence.class, presence, texts(ways)));
     if (!x.sameLength().isEmpty()) {
       code.add("\n.sameLength($L)", texts(x.sameLength()));
     }

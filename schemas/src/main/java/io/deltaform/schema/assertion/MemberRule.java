@@ -3,6 +3,7 @@ package io.deltaform.schema.assertion;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.rule.MemberRule.Presence;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,18 +38,6 @@ public record MemberRule(
     public Test {
       values = List.copyOf(values);
     }
-  }
-
-  /** How much of a value is there. */
-  public enum Presence {
-    /** There is one that is not null. */
-    VALUE,
-    /** There is none, or null. */
-    NONE,
-    /** There is one that is not null, and neither an empty object, an empty array nor "". */
-    CONTENT,
-    /** There is none, or null, or an empty object, an empty array, or "". */
-    EMPTY
   }
 
   /**

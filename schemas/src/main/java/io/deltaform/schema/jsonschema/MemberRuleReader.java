@@ -4,9 +4,9 @@ import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.rule.MemberRule.Match;
+import io.deltaform.runtime.rule.MemberRule.Presence;
 import io.deltaform.runtime.rule.MemberRules;
 import io.deltaform.schema.assertion.MemberRule;
-import io.deltaform.schema.assertion.MemberRule.Presence;
 import io.deltaform.schema.assertion.MemberRule.Test;
 import io.deltaform.schema.assertion.MemberRule.Verdict;
 import io.deltaform.schema.assertion.MemberRuleWords;
@@ -82,10 +82,7 @@ public final class MemberRuleReader {
       applied = applied.where(test.getKey(), match, values);
     }
     for (Map.Entry<String, Presence> demand : rule.demands().entrySet()) {
-      applied =
-          applied.demand(
-              io.deltaform.runtime.rule.MemberRule.Presence.valueOf(demand.getValue().name()),
-              demand.getKey());
+      applied = applied.demand(demand.getValue(), demand.getKey());
     }
     return applied.sameLength(rule.sameLength().toArray(String[]::new));
   }
