@@ -34,14 +34,6 @@ public interface AvroCodec<T> extends AvroValidator {
     return new Read<>(in.isWhole(out) ? value : null, out.list());
   }
 
-  /** Checks one datum that fills {@code datum}: bytes after it are a problem. */
-  default Read<Boolean> validate(byte[] datum) {
-    Problems out = new Problems();
-    AvroInput in = new AvroInput().reset(datum, 0, datum.length);
-    boolean valid = validate(in, out);
-    return new Read<>(in.isWhole(out) && valid, out.list());
-  }
-
   /** {@code value} as a bare datum. */
   default byte[] write(T value) {
     AvroOutput out = new AvroOutput();

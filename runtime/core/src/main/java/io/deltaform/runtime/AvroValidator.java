@@ -14,6 +14,14 @@ public interface AvroValidator {
    */
   boolean validate(AvroInput in, Problems out);
 
+  /** Checks one datum that fills {@code datum}: bytes after it are a problem. */
+  default Read<Boolean> validate(byte[] datum) {
+    Problems out = new Problems();
+    AvroInput in = new AvroInput().reset(datum, 0, datum.length);
+    boolean valid = validate(in, out);
+    return new Read<>(in.isWhole(out) && valid, out.list());
+  }
+
   /**
    * The validator for the datums of one body, for formats whose datums do not tell how they are
    * written: it follows from the whole of the body.

@@ -136,12 +136,4 @@ public final class AvroResolver<T> implements AvroValidator {
     T value = read(in, out);
     return new Read<>(in.isWhole(out) ? value : null, out.list());
   }
-
-  /** Checks one datum that fills {@code datum}: bytes after it are a problem. */
-  public Read<Boolean> validate(byte[] datum) {
-    Problems out = new Problems();
-    AvroInput in = new AvroInput().reset(datum, 0, datum.length);
-    boolean valid = validate(in, out);
-    return new Read<>(in.isWhole(out) && valid, out.list());
-  }
 }
