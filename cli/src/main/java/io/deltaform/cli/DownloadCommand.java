@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,12 +26,7 @@ final class DownloadCommand implements Callable<Integer> {
   @Option(names = "--help", usageHelp = true, description = "Shows this help.")
   boolean help;
 
-  @Option(
-      names = "--registry",
-      paramLabel = "URL",
-      defaultValue = "http://localhost:8081",
-      description = "The address of the registry; http://localhost:8081 by default.")
-  String registry;
+  @Mixin RegistryOption registry;
 
   @Option(
       names = "--out",
@@ -54,9 +50,7 @@ final class DownloadCommand implements Callable<Integer> {
     try {
       List<SourceFile> files =
           RegistryAddress.asked(
-              () ->
-                  SubjectFiles.fetch(
-                      RegistryAddress.client(registry), new SubjectPatterns(subjects)));
+              () -> SubjectFiles.fetch(registry.client(), new SubjectPatterns(subjects)));
       SubjectFiles.Downloaded result = SubjectFiles.write(files, out);
       result.written().forEach(console.out()::line);
       console.out().flush();

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -29,12 +30,7 @@ final class RegisterCommand implements Callable<Integer> {
   @Option(names = "--help", usageHelp = true, description = "Shows this help.")
   boolean help;
 
-  @Option(
-      names = "--registry",
-      paramLabel = "URL",
-      defaultValue = "http://localhost:8081",
-      description = "The address of the registry; http://localhost:8081 by default.")
-  String registry;
+  @Mixin RegistryOption registry;
 
   @Option(
       names = "--subject",
@@ -61,7 +57,7 @@ final class RegisterCommand implements Callable<Integer> {
           RegistryAddress.asked(
               () ->
                   SubjectRegistration.register(
-                      RegistryAddress.client(registry), files, new SubjectPatterns(subjects)));
+                      registry.client(), files, new SubjectPatterns(subjects)));
       answers.forEach(this::print);
       return answers.stream().allMatch(a -> a.refusal() == null) ? Exit.OK : Exit.INVALID;
     } catch (ExchangeFault e) {

@@ -79,15 +79,5 @@ final class ChoiceCode {
     public CodeBlock nul(List<Integer> candidates) {
       return branch(candidates.get(0));
     }
-
-    @Override
-    public CodeBlock passed(CodeBlock passing) {
-      return CodeBlock.builder().add(passing).addStatement("return p").build();
-    }
-
-    @Override
-    public boolean reads() {
-      return false;
-    }
   }
 }

@@ -94,19 +94,7 @@ final class UnionCodec {
   private final class Passes implements UnionSelect.Action {
     @Override
     public CodeBlock branch(int i) {
-      CodeBlock checks =
-          new CheckCode(cls).nodes(List.of(selection.cases().get(i).node()), hint(i));
-      return CodeBlock.builder().add(checks).addStatement("return p").build();
-    }
-
-    @Override
-    public CodeBlock passed(CodeBlock passing) {
-      return CodeBlock.builder().add(passing).addStatement("return p").build();
-    }
-
-    @Override
-    public boolean reads() {
-      return false;
+      return passed(new CheckCode(cls).nodes(List.of(selection.cases().get(i).node()), hint(i)));
     }
   }
 

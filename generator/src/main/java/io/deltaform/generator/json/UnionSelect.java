@@ -29,7 +29,9 @@ final class UnionSelect {
      *
      * @param passing leaves {@code p} after the value
      */
-    CodeBlock passed(CodeBlock passing);
+    default CodeBlock passed(CodeBlock passing) {
+      return CodeBlock.builder().add(passing).addStatement("return p").build();
+    }
 
     /** What is done with null, which the branches {@code candidates} take. */
     default CodeBlock nul(List<Integer> candidates) {
@@ -37,7 +39,9 @@ final class UnionSelect {
     }
 
     /** True if values are built: one that no branch takes is a bad value then. */
-    boolean reads();
+    default boolean reads() {
+      return false;
+    }
   }
 
   private static final List<JsonType> ORDER =

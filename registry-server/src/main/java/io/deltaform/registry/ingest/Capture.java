@@ -91,7 +91,7 @@ public final class Capture {
         new RecordWalk(new ByteArrayInputStream(body), ReadLimits.DEFAULT, LibraryCodec.all());
     String key = walk.next() && walk.fault() == null ? DatastreamKey.of(value(walk)) : null;
     TableInference inference = new TableInference();
-    new CapturedTables(inference, ReadLimits.DEFAULT, LibraryCodec.all())
+    new CapturedTables(inference, ReadLimits.DEFAULT, LibraryCodec.all(), List.of())
         .read(new ByteArrayInputStream(body), format, MOST).stream()
             .map(CapturedTables.Found::problem)
             .filter(p -> !p.code().equals("unknown-format"))

@@ -31,22 +31,13 @@ public final class CapturedTables {
   private final Map<TableId, Found> rows = new LinkedHashMap<>();
 
   public CapturedTables(TableInference inference, ReadLimits limits) {
-    this(inference, limits, List.of());
+    this(inference, limits, List.of(), List.of());
   }
 
   /**
    * As {@link #CapturedTables(TableInference, ReadLimits)}.
    *
    * @param codecs of container files beside {@code null} and {@code deflate}
-   */
-  public CapturedTables(
-      TableInference inference, ReadLimits limits, List<? extends BlockCodec> codecs) {
-    this(inference, limits, codecs, List.of());
-  }
-
-  /**
-   * As {@link #CapturedTables(TableInference, ReadLimits, List)}.
-   *
    * @param formats by which records are read too: what they refuse is a WARNING, bare datums are
    *     learnt from, and records of profiles are recognised. Empty: all that is documented is
    *     recognised, and nothing is read

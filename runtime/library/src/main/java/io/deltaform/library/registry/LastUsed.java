@@ -1,7 +1,6 @@
 package io.deltaform.library.registry;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import io.deltaform.runtime.stream.BoundedCache;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,18 +8,10 @@ import org.jspecify.annotations.Nullable;
  * kept is made outside, so that a slow answer holds up nobody who asks for another.
  */
 final class LastUsed<K, V> {
-  private final Map<K, V> kept;
+  private final BoundedCache<K, V> kept;
 
   LastUsed(int most) {
-    kept =
-        new LinkedHashMap<>(16, 0.75f, true) {
-          private static final long serialVersionUID = 1L;
-
-          @Override
-          protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-            return size() > most;
-          }
-        };
+    kept = new BoundedCache<>(most);
   }
 
   /** Null if it is not kept. */
