@@ -3,12 +3,9 @@ package io.deltaform.cli;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.schema.compatibility.CheckRules;
 import io.deltaform.schema.compatibility.ComparableFiles;
-import io.deltaform.schema.compatibility.ComparableSchema;
 import io.deltaform.schema.compatibility.FileChange;
 import io.deltaform.schema.compatibility.FilesComparison;
 import io.deltaform.schema.compatibility.Level;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -75,22 +72,17 @@ final class CheckCommand implements Callable<Integer> {
     boolean isOne = before.schemas().size() == 1 && after.schemas().size() == 1;
     FilesComparison comparison =
         FilesComparison.of(
-            isOne ? unnamed(before) : before.schemas(),
-            isOne ? unnamed(after) : after.schemas(),
-            rules,
-            by);
+            isOne ? unnamed(before) : before, isOne ? unnamed(after) : after, rules, by);
     comparison.changes().forEach(this::print);
     console.out().flush();
-    List<String> faults = new ArrayList<>(before.faults());
-    faults.addAll(after.faults());
-    faults.addAll(comparison.faults());
-    faults.forEach(fault -> console.err().line("deltaform: " + fault));
-    return faults.isEmpty() && comparison.isCompatible() ? Exit.OK : Exit.INVALID;
+    comparison.faults().forEach(fault -> console.err().line("deltaform: " + fault));
+    return comparison.isCompatible() ? Exit.OK : Exit.INVALID;
   }
 
   /** Two schemas are compared whatever their files are called. */
-  private static Map<String, ComparableSchema> unnamed(ComparableFiles files) {
-    return Map.of("", files.schemas().values().iterator().next());
+  private static ComparableFiles unnamed(ComparableFiles files) {
+    return new ComparableFiles(
+        Map.of("", files.schemas().values().iterator().next()), files.faults());
   }
 
   private void required(ComparableFiles files, CheckRules rules) {

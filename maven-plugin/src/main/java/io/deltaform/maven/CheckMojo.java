@@ -14,7 +14,6 @@ import io.deltaform.schema.compatibility.SchemaChange;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -112,12 +111,7 @@ public final class CheckMojo extends RegistryGoal {
       return RegisteredVersions.compare(registry.client(), files, registry.subjects(), rules, by);
     }
     ComparableFiles older = ComparableFiles.of(SourceFiles.under(folder("against", against, "")));
-    ComparableFiles newer = ComparableFiles.of(files);
-    FilesComparison found = FilesComparison.of(older.schemas(), newer.schemas(), rules, by);
-    List<String> faults = new ArrayList<>(older.faults());
-    faults.addAll(newer.faults());
-    faults.addAll(found.faults());
-    return new FilesComparison(found.changes(), faults);
+    return FilesComparison.of(older, ComparableFiles.of(files), rules, by);
   }
 
   private static MojoExecutionException noSuch(String parameter, String value, String list) {

@@ -19,19 +19,22 @@ public record FilesComparison(List<FileChange> changes, List<String> faults) {
     faults = List.copyOf(faults);
   }
 
-  /** Compares what has the same name on both sides; what is on one side only is told too. */
+  /**
+   * Compares what has the same name on both sides; what is on one side only is told too. The faults
+   * of both sides are among its faults.
+   */
   public static FilesComparison of(
-      Map<String, ComparableSchema> older,
-      Map<String, ComparableSchema> newer,
-      CheckRules rules,
-      Level level) {
+      ComparableFiles older, ComparableFiles newer, CheckRules rules, Level level) {
+    Map<String, ComparableSchema> before = older.schemas();
+    Map<String, ComparableSchema> after = newer.schemas();
     List<FileChange> changes = new ArrayList<>();
-    List<String> faults = new ArrayList<>();
-    TreeSet<String> names = new TreeSet<>(older.keySet());
-    names.addAll(newer.keySet());
+    List<String> faults = new ArrayList<>(older.faults());
+    faults.addAll(newer.faults());
+    TreeSet<String> names = new TreeSet<>(before.keySet());
+    names.addAll(after.keySet());
     for (String name : names) {
       try {
-        for (SchemaChange change : changes(older.get(name), newer.get(name), rules, level)) {
+        for (SchemaChange change : changes(before.get(name), after.get(name), rules, level)) {
           changes.add(new FileChange(name, change));
         }
       } catch (IncomparableException e) {

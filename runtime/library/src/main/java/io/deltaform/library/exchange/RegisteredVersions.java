@@ -63,9 +63,12 @@ public final class RegisteredVersions {
         Map<String, ComparableSchema> before = new HashMap<>();
         older.schemas().values().forEach(one -> before.put(file.path(), one));
         FilesComparison found =
-            FilesComparison.of(before, Map.of(file.path(), schema), rules, level);
+            FilesComparison.of(
+                new ComparableFiles(before, older.faults()),
+                new ComparableFiles(Map.of(file.path(), schema), List.of()),
+                rules,
+                level);
         found.changes().stream().filter(c -> !changes.contains(c)).forEach(changes::add);
-        faults.addAll(older.faults());
         faults.addAll(found.faults());
       }
     }
