@@ -54,13 +54,7 @@ final class DownloadCommand implements Callable<Integer> {
       SubjectFiles.Downloaded result = SubjectFiles.write(files, out);
       result.written().forEach(console.out()::line);
       console.out().flush();
-      console
-          .err()
-          .line(
-              result.written().size()
-                  + " files written, "
-                  + result.unchanged().size()
-                  + " unchanged");
+      console.err().line(result.summary());
       return Exit.OK;
     } catch (ExchangeFault e) {
       throw Failure.usage(String.valueOf(e.getMessage()));

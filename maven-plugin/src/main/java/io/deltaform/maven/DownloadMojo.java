@@ -29,11 +29,6 @@ public final class DownloadMojo extends RegistryGoal {
     for (String file : result.written()) {
       getLog().info("wrote " + shown(downloads.toPath().resolve(file)));
     }
-    getLog()
-        .info(
-            result.written().size()
-                + " files written, "
-                + result.unchanged().size()
-                + " unchanged");
+    getLog().info(result.summary());
   }
 }

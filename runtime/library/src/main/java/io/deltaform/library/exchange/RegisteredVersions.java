@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 
 /** Compares files with what a registry has of their subjects. */
@@ -37,20 +36,21 @@ public final class RegisteredVersions {
       CheckRules rules,
       Level level) {
     Set<String> subjects = new HashSet<>(registry.subjects());
-    List<SourceFile> meant = new ArrayList<>();
+    List<Draft> meant = new ArrayList<>();
     for (SourceFile file : files) {
       Draft draft = Draft.of(file);
       if (draft != null && patterns.matches(draft.subject())) {
-        meant.add(file);
+        meant.add(draft);
       }
     }
     // all of them: one file may use what another declares
     ComparableFiles newer = ComparableFiles.of(files);
     List<FileChange> changes = new ArrayList<>();
     List<String> faults = new ArrayList<>(newer.faults());
-    for (SourceFile file : meant) {
-      ComparableSchema schema = newer.schemas().get(file.path());
-      String subject = Objects.requireNonNull(Draft.of(file)).subject();
+    for (Draft draft : meant) {
+      String file = draft.file();
+      ComparableSchema schema = newer.schemas().get(file);
+      String subject = draft.subject();
       if (schema == null || !subjects.contains(subject)) {
         continue;
       }
@@ -58,14 +58,14 @@ public final class RegisteredVersions {
         String text = registry.complete(version);
         Bytes content = Bytes.copyOf(text.getBytes(StandardCharsets.UTF_8));
         // registries hold the schema of an IDL file as JSON
-        String path = file.path().replaceFirst("\\.avdl$", ".avsc");
+        String path = file.replaceFirst("\\.avdl$", ".avsc");
         ComparableFiles older = ComparableFiles.of(List.of(new SourceFile(path, content)));
         Map<String, ComparableSchema> before = new HashMap<>();
-        older.schemas().values().forEach(one -> before.put(file.path(), one));
+        older.schemas().values().forEach(one -> before.put(file, one));
         FilesComparison found =
             FilesComparison.of(
                 new ComparableFiles(before, older.faults()),
-                new ComparableFiles(Map.of(file.path(), schema), List.of()),
+                new ComparableFiles(Map.of(file, schema), List.of()),
                 rules,
                 level);
         found.changes().stream().filter(c -> !changes.contains(c)).forEach(changes::add);

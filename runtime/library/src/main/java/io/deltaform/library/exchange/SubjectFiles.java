@@ -26,6 +26,11 @@ public final class SubjectFiles {
       written = List.copyOf(written);
       unchanged = List.copyOf(unchanged);
     }
+
+    /** How many files of each sort, in words. */
+    public String summary() {
+      return written.size() + " files written, " + unchanged.size() + " unchanged";
+    }
   }
 
   /**
