@@ -23,6 +23,23 @@ public final class GoldenGateMetadata {
 
   private GoldenGateMetadata() {}
 
+  /** What a record of any kind says of a table, bare or in a CloudEvent. */
+  static Read<TableSchema> record(JsonValue record) {
+    JsonObject root = Structure.object(record);
+    if (root != null && root.get("specversion") != null) {
+      // the wrapped record may have an id and a type of its own: unwrap first
+      root = Structure.object(root.get("data"));
+    }
+    if (root == null) {
+      return Structure.nothing();
+    }
+    if (isSchemaRecord(root)) {
+      return schemaRecord(root);
+    }
+    boolean isMetadata = "OBJECT_METADATA".equals(Structure.text(root.get("op_type")));
+    return isMetadata ? objectMetadata(root) : Structure.nothing();
+  }
+
   /**
    * A table schema from an OBJECT_METADATA record. Types are assumed, each from its class.
    *

@@ -4,12 +4,10 @@ import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.avro.WriterSchema;
 import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.runtime.table.TableSchema;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,17 +49,7 @@ public final class TableInference {
    * @param record the record, which framing and detection have found
    */
   public void add(String format, JsonValue record) {
-    Read<TableSchema> found =
-        switch (format) {
-          case "ces" -> ces(record);
-          case "goldengate" -> goldenGate(record);
-          case "oceanbase-avro" -> OceanBaseRecords.avro(record);
-          case "oceanbase-canal" -> OceanBaseRecords.canal(record);
-          case "oceanbase-dataworks" -> OceanBaseRecords.dataworks(record);
-          case "oceanbase-debezium" -> DebeziumMetadata.record(record);
-          case "oceanbase-default-extend-column-type" -> OceanBaseRecords.extend(record);
-          default -> Structure.nothing();
-        };
+    Read<TableSchema> found = InBandMetadata.of(format).types().apply(record);
     if (found.value() != null) {
       add(found.value());
     }
@@ -99,57 +87,17 @@ public final class TableInference {
    * @return the table without a name where the format names none; null if there is no such row
    */
   public static @Nullable TableId untyped(String format, JsonValue record) {
-    return UntypedRow.table(format, record);
+    JsonObject root = Structure.object(record);
+    return root == null ? null : InBandMetadata.of(format).row().apply(root);
   }
 
   /** The words of the warning that nothing is known of {@code table}, and what to do about it. */
   public static String untypedWarning(String format, TableId table) {
-    return UntypedRow.warning(format, table);
-  }
-
-  /** A segment is no JSON by itself: a reader that joins them tells of the table. */
-  private static Read<TableSchema> ces(JsonValue record) {
-    String data = record instanceof JsonObject event ? Structure.text(event.get("data")) : null;
-    if (data == null) {
-      return Structure.nothing();
-    }
-    Read<JsonValue> parsed = JsonValue.parse(data.getBytes(StandardCharsets.UTF_8));
-    return parsed.value() == null ? untold((JsonObject) record) : CesMetadata.data(parsed.value());
-  }
-
-  private static Read<TableSchema> untold(JsonObject event) {
-    Boolean last = Structure.bool(event.get("finalsegment"));
-    String index = number(event, "segmentindex");
-    String total = number(event, "splittotalcnt");
-    boolean part =
-        last == null ? !total.isEmpty() && !total.equals("1") : !last || !index.equals("0");
-    String code = part ? "segment-missing" : Structure.BAD_STRUCTURE;
-    String message =
-        part
-            ? "found a segment, which tells of its table only when it is joined with the others"
-            : "found data that is no JSON, expected an event's data";
-    return new Read<>(
-        null, List.of(new Problem(Problem.Level.WARNING, code, "/data", null, null, -1, message)));
-  }
-
-  private static String number(JsonObject event, String name) {
-    return event.get(name) instanceof JsonNumber number ? number.text() : "";
-  }
-
-  private static Read<TableSchema> goldenGate(JsonValue record) {
-    JsonObject root = Structure.object(record);
-    if (root != null && root.get("specversion") != null) {
-      // the wrapped record may have an id and a type of its own: unwrap first
-      root = Structure.object(root.get("data"));
-    }
-    if (root == null) {
-      return Structure.nothing();
-    }
-    if (GoldenGateMetadata.isSchemaRecord(root)) {
-      return GoldenGateMetadata.schemaRecord(root);
-    }
-    boolean isMetadata = "OBJECT_METADATA".equals(Structure.text(root.get("op_type")));
-    return isMetadata ? GoldenGateMetadata.objectMetadata(root) : Structure.nothing();
+    String which = table.table().isEmpty() ? "a table that they do not name" : table.toString();
+    return "found changes of "
+        + which
+        + " and nothing that says its types, so nothing is made of it; "
+        + InBandMetadata.of(format).advice();
   }
 
   /**
