@@ -73,6 +73,9 @@ final class RegisterCommand implements Callable<Integer> {
       json.name("id").number(answer.id());
     } else {
       json.name("refused").string(answer.refusal());
+      if (answer.at().line() > 0) {
+        json.name("line").number(answer.at().line()).name("column").number(answer.at().column());
+      }
     }
     console.out().line(json.endObject().toByteArray());
   }

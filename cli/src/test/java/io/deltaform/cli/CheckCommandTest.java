@@ -151,4 +151,28 @@ class CheckCommandTest {
     assertThat(broken.exit()).isEqualTo(1);
     assertThat(broken.err()).contains("bad.avdl:1:", "avro-refuses");
   }
+
+  @Test
+  void broken_json_among_the_files_is_told_with_its_place() throws IOException {
+    file("a/x.json", "{\"$schema\":\"http://json-schema.org/draft-07/schema#\"}");
+    file("b/x.json", "{\"$schema\":\n \"http");
+    file("b/captured.json", "{\"op_type\":\"I\"}\n{\"op_type\":\"U\"}\n");
+    Cli.Result result =
+        Cli.run("check", folder.resolve("a").toString(), folder.resolve("b").toString());
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.err()).contains("x.json:2:", "error [syntax]").doesNotContain("captured");
+  }
+
+  @Test
+  void yaml_is_a_json_schema_or_a_document_by_its_root() throws IOException {
+    String schema = "$schema: http://json-schema.org/draft-07/schema#\nproperties: {n: {type: %s}}";
+    String older = file("old.yaml", schema.formatted("integer"));
+    String newer = file("new.yml", schema.formatted("string"));
+    assertThat(Cli.run("check", "--policy", "json", older, newer).exit()).isEqualTo(1);
+    assertThat(Cli.run("check", "--policy", "json", older, older).exit()).isZero();
+    Cli.Result other = Cli.run("check", older, file("some.yaml", "openapi: 3.1.0"));
+    assertThat(other.err()).contains("some.yaml: [unsupported-file] found YAML without asyncapi");
+    assertThat(Cli.run("check", older, file("bad.yaml", "a: [")).err())
+        .contains("bad.yaml:1:", "[syntax]");
+  }
 }

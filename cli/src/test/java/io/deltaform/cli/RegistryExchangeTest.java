@@ -125,7 +125,7 @@ class RegistryExchangeTest {
     assertThat(registered.lines().get(1))
         .isEqualTo("{\"file\":\"basket.avsc\",\"subject\":\"basket\",\"id\":2}");
     assertThat(registered.lines().get(2))
-        .contains("notes.txt", "\"refused\":\"files of this kind are not read");
+        .contains("notes.txt", "\"refused\":\"[unsupported-file] files of this kind");
     assertThat(registered.lines().get(3)).contains("two.avdl", "\"refused\":", "2 types", "A, B");
     assertThat(SchemaRegistryClient.of(server.uri()).latest("orders").text())
         .contains("\"name\":\"Order\"", "\"name\":\"Line\"");
@@ -144,5 +144,23 @@ class RegistryExchangeTest {
     assertThat(result.exit()).isEqualTo(2);
     assertThat(result.err()).contains("[foreign-file]").contains("money.avsc");
     assertThat(mine).hasContent("mine");
+  }
+
+  @Test
+  void broken_text_is_refused_with_its_place_and_yaml_by_what_it_is() throws IOException {
+    write("a.json", "{\"$schema\":\n}");
+    write("b.avsc", "{");
+    write("c.yaml", "$schema: http://json-schema.org/draft-07/schema#\ntype: object");
+    write("d.yaml", "openapi: 3.1.0");
+    write("e.json", "{\"op_type\":\"I\"} {\"op_type\":\"U\"}");
+    Cli.Result result = register();
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.lines()).hasSize(4);
+    assertThat(result.lines().get(0))
+        .contains("a.json", "\"refused\":\"[syntax] not JSON", "\"line\":2,\"column\":");
+    assertThat(result.lines().get(1)).contains("b.avsc", "[syntax]", "\"line\":1");
+    assertThat(result.lines().get(2)).contains("c.yaml", "\"id\":1");
+    assertThat(result.lines().get(3)).contains("d.yaml", "[unsupported-file] found YAML without");
+    assertThat(SchemaRegistryClient.of(server.uri()).latest("c").type()).isEqualTo("JSON");
   }
 }

@@ -21,7 +21,6 @@ import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,12 +46,7 @@ final class LastRun {
     if (generator == null) {
       return null;
     }
-    MessageDigest digest;
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    MessageDigest digest = digest();
     add(digest, generator.getBytes(StandardCharsets.UTF_8));
     add(digest, request.packageName().getBytes(StandardCharsets.UTF_8));
     add(digest, request.readers().settings().getBytes(StandardCharsets.UTF_8));
@@ -63,6 +57,14 @@ final class LastRun {
       add(digest, file.content().toByteArray());
     }
     return new LastRun(request, HexFormat.of().formatHex(digest.digest()));
+  }
+
+  private static MessageDigest digest() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
   }
 
   /** With its length, so that what ends here cannot begin there. */
@@ -161,8 +163,6 @@ final class LastRun {
   }
 
   private static String checksum(byte[] bytes) {
-    CRC32 crc = new CRC32();
-    crc.update(bytes);
-    return bytes.length + "-" + Long.toHexString(crc.getValue());
+    return HexFormat.of().formatHex(digest().digest(bytes));
   }
 }

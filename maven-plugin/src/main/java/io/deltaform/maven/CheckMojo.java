@@ -14,6 +14,7 @@ import io.deltaform.schema.compatibility.SchemaChange;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -79,10 +80,10 @@ public final class CheckMojo extends RegistryGoal {
     if (messages > 0) {
       getLog().info("passed over, as messages: " + Count.of(messages, "file"));
     }
-    FilesComparison found = compare(files, rules, by);
+    FilesComparison found = compare(files, shown(folder), rules, by);
     ChangeLog log = new ChangeLog(getLog(), shown(folder), files);
     found.changes().forEach(log::report);
-    found.faults().forEach(fault -> getLog().error(shown(folder) + "/" + fault));
+    found.faults().forEach(getLog()::error);
     long breaking =
         found.changes().stream()
             .map(FileChange::change)
@@ -100,18 +101,31 @@ public final class CheckMojo extends RegistryGoal {
     getLog().info(Count.of(found.changes().size(), "change") + ", none incompatible");
   }
 
-  private FilesComparison compare(List<SourceFile> files, CheckRules rules, Level by)
+  /** Its faults bear the names that their files have in messages. */
+  private FilesComparison compare(List<SourceFile> files, String name, CheckRules rules, Level by)
       throws MojoExecutionException, IOException {
+    List<String> faults = new ArrayList<>();
+    FilesComparison found;
     if (against == null) {
       Registry registry = registry();
       if (registry == null) {
         throw new MojoExecutionException(
             "against: nothing is set; expected a folder of older schemas, or a registry");
       }
-      return RegisteredVersions.compare(registry.client(), files, registry.subjects(), rules, by);
+      found = RegisteredVersions.compare(registry.client(), files, registry.subjects(), rules, by);
+    } else {
+      Path folder = folder("against", against, "");
+      ComparableFiles older = ComparableFiles.of(SourceFiles.under(folder));
+      older.faults().forEach(fault -> faults.add(shown(folder) + "/" + fault));
+      found =
+          FilesComparison.of(
+              new ComparableFiles(older.schemas(), List.of()),
+              ComparableFiles.of(files),
+              rules,
+              by);
     }
-    ComparableFiles older = ComparableFiles.of(SourceFiles.under(folder("against", against, "")));
-    return FilesComparison.of(older, ComparableFiles.of(files), rules, by);
+    found.faults().forEach(fault -> faults.add(name + "/" + fault));
+    return new FilesComparison(found.changes(), faults);
   }
 
   private static MojoExecutionException noSuch(String parameter, String value, String list) {

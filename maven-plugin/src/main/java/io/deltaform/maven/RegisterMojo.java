@@ -4,6 +4,7 @@ import io.deltaform.library.exchange.SubjectRegistration;
 import io.deltaform.library.exchange.SubjectRegistration.Answer;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.SourceFiles;
+import io.deltaform.schema.model.SourcePosition;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,7 +46,8 @@ public final class RegisterMojo extends RegistryGoal {
         getLog().info(file + " is " + answer.subject() + ", id " + answer.id());
       } else {
         refused++;
-        getLog().error(file + ": refused as " + answer.subject() + ": " + answer.refusal());
+        SourcePosition at = new SourcePosition(file, answer.at().line(), answer.at().column());
+        getLog().error(at + ": refused as " + answer.subject() + ": " + answer.refusal());
       }
     }
     if (answers.size() < files.size()) {

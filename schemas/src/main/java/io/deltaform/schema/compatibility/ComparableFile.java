@@ -2,7 +2,6 @@ package io.deltaform.schema.compatibility;
 
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Read;
-import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.table.TableSchemaFile;
 import io.deltaform.schema.ContentKind;
@@ -21,11 +20,17 @@ import org.apache.avro.Schema;
 
 /** Reads schema files to compare them. */
 public final class ComparableFile {
+  /** What to say of YAML that is neither a document nor a schema. */
+  public static final String NO_SCHEMA_IN_YAML =
+      "found YAML without asyncapi or a keyword of JSON Schema at its root; expected a JSON Schema"
+          + " with $schema, or an AsyncAPI document";
+
   private ComparableFile() {}
 
   /**
    * The schema in a file: {@code *.avsc} and {@code *.avdl} are Avro, {@code *.table.json} a table
-   * schema, YAML and JSON with {@code asyncapi} an AsyncAPI document, any other a JSON Schema.
+   * schema; others are JSON or YAML, with {@code asyncapi} an AsyncAPI document, else a JSON
+   * Schema.
    *
    * @throws IncomparableException if it is none
    */
@@ -48,20 +53,30 @@ public final class ComparableFile {
     if (path.endsWith(".avdl")) {
       return idl(file);
     }
-    if (ContentKind.isForeign(file) && !isYaml(path)) {
+    if (ContentKind.isForeign(file) && !SchemaTree.isYaml(path)) {
       throw new IncomparableException(path + ": [unsupported-file] " + ContentKind.EXPECTED);
     }
-    boolean yaml = isYaml(path);
-    boolean asyncApi =
-        JsonValue.parse(content).value() instanceof JsonObject root && root.get("asyncapi") != null;
-    if (yaml || asyncApi) {
-      try {
-        return AsyncApiPayloads.of(AsyncApiDocument.read(text));
-      } catch (AsyncApiException e) {
-        throw new IncomparableException(path + ": " + e.getMessage());
-      }
+    Diagnostics problems = new Diagnostics();
+    SchemaTree tree = SchemaTree.read(file, problems);
+    if (tree == null) {
+      throw new IncomparableException(problems.list().get(0).toString());
     }
-    if (JsonValue.parse(content).value() instanceof JsonObject root
+    return tree.isAsyncApi() ? api(path, text) : json(path, tree);
+  }
+
+  private static ComparableSchema api(String path, String text) {
+    try {
+      return AsyncApiPayloads.of(AsyncApiDocument.read(text));
+    } catch (AsyncApiException e) {
+      throw new IncomparableException(path + ": " + e.getMessage());
+    }
+  }
+
+  private static ComparableSchema json(String path, SchemaTree tree) {
+    if (SchemaTree.isYaml(path) && !tree.isJsonSchema()) {
+      throw new IncomparableException(path + ": [unsupported-file] " + NO_SCHEMA_IN_YAML);
+    }
+    if (tree.root() instanceof JsonObject root
         && !path.endsWith(".schema.json")
         && !root.members().isEmpty()
         && !SchemaKeywords.isAny(root)) {
@@ -70,11 +85,7 @@ public final class ComparableFile {
               + ": found an object without a keyword of JSON Schema, expected a schema; a file of"
               + " the name *.schema.json is taken for one whatever it holds");
     }
-    return new ComparableSchema.Json(JsonSchemaGraph.of(text, Map.of()));
-  }
-
-  private static boolean isYaml(String path) {
-    return path.endsWith(".yaml") || path.endsWith(".yml");
+    return new ComparableSchema.Json(JsonSchemaGraph.of(tree.json(), Map.of()));
   }
 
   private static ComparableSchema idl(SourceFile file) {

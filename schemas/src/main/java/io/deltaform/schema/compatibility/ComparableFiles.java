@@ -1,13 +1,12 @@
 package io.deltaform.schema.compatibility;
 
-import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.schema.ContentKind;
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.text.LocatedJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -17,21 +16,6 @@ import java.util.TreeMap;
  * @param faults in a sentence each, what is no schema though it should be
  */
 public record ComparableFiles(Map<String, ComparableSchema> schemas, List<String> faults) {
-  /** A root with one of these is a schema and no message. */
-  private static final Set<String> KEYWORDS =
-      Set.of(
-          "$schema",
-          "asyncapi",
-          "properties",
-          "items",
-          "enum",
-          "$ref",
-          "$defs",
-          "definitions",
-          "allOf",
-          "anyOf",
-          "oneOf");
-
   public ComparableFiles {
     schemas = new TreeMap<>(schemas);
     faults = List.copyOf(faults);
@@ -60,7 +44,10 @@ public record ComparableFiles(Map<String, ComparableSchema> schemas, List<String
     return new ComparableFiles(schemas, faults);
   }
 
-  /** True if the file can be compared, by its name, or by its content where it is JSON. */
+  /**
+   * True if the file is meant to be a schema, by its name, or by its content where it is JSON:
+   * broken text is, for captured messages can be read.
+   */
   public static boolean isSchema(SourceFile file) {
     String path = file.path();
     for (String ending :
@@ -69,9 +56,10 @@ public record ComparableFiles(Map<String, ComparableSchema> schemas, List<String
         return true;
       }
     }
-    return !ContentKind.isForeign(file)
-        && JsonValue.parse(file.content().toByteArray()).value() instanceof JsonObject root
-        && root.get("op_type") == null
-        && KEYWORDS.stream().anyMatch(keyword -> root.get(keyword) != null);
+    if (ContentKind.isForeign(file) || LocatedJson.isMessages(file)) {
+      return false;
+    }
+    SchemaTree tree = SchemaTree.read(file, new Diagnostics());
+    return tree == null || tree.isAsyncApi() || tree.isJsonSchema();
   }
 }

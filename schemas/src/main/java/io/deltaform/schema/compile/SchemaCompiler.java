@@ -91,7 +91,7 @@ public final class SchemaCompiler {
 
   private void byContent(SourceFile file) {
     String path = file.path();
-    if (!FileKind.isJsonSchema(path) && isCapture(file)) {
+    if (!FileKind.isJsonSchema(path) && LocatedJson.isMessages(file)) {
       captures.add(file);
       return;
     }
@@ -139,16 +139,6 @@ public final class SchemaCompiler {
     } else {
       unsupported(file.path());
     }
-  }
-
-  /** True for what can be no schema file: it has several values, or is larger than any. */
-  private static boolean isCapture(SourceFile file) {
-    if (LocatedJson.isTooLarge(file) || ContentKind.isContainer(file.content())) {
-      return true;
-    }
-    Diagnostics trial = new Diagnostics();
-    LocatedJson.read(file, trial);
-    return trial.list().stream().anyMatch(d -> d.code().equals(LocatedJson.MORE_TEXT));
   }
 
   private @Nullable Located read(SourceFile file) {

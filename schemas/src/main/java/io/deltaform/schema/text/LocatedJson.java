@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import io.deltaform.schema.ContentKind;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.SourcePosition;
@@ -52,6 +53,19 @@ public final class LocatedJson {
   /** True if no file of that size is read. */
   public static boolean isTooLarge(SourceFile file) {
     return file.content().length() > TextLimits.BYTES;
+  }
+
+  /**
+   * True for what can be no schema file: it has several values, is larger than any, or is an Avro
+   * container file.
+   */
+  public static boolean isMessages(SourceFile file) {
+    if (isTooLarge(file) || ContentKind.isContainer(file.content())) {
+      return true;
+    }
+    Diagnostics trial = new Diagnostics();
+    read(file, trial);
+    return trial.list().stream().anyMatch(d -> d.code().equals(MORE_TEXT));
   }
 
   /**

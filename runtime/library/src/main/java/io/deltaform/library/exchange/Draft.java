@@ -1,12 +1,15 @@
 package io.deltaform.library.exchange;
 
-import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.schema.ContentKind;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.avro.AvroIdl;
+import io.deltaform.schema.compatibility.ComparableFile;
 import io.deltaform.schema.compatibility.ComparableFiles;
+import io.deltaform.schema.compatibility.SchemaTree;
+import io.deltaform.schema.diagnostic.Diagnostic;
+import io.deltaform.schema.diagnostic.Diagnostic.Severity;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.SourcePosition;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +23,9 @@ import org.jspecify.annotations.Nullable;
  * @param subject the file's name without folders and ending
  * @param type as registries name it
  * @param text the schema
- * @param fault why it is none, in a sentence; null if it is one
+ * @param fault why it is none; null if it is one
  */
-record Draft(String file, String subject, String type, String text, @Nullable String fault) {
+record Draft(String file, String subject, String type, String text, @Nullable Diagnostic fault) {
   private static final List<String> ENDINGS =
       List.of(".table.json", ".schema.json", ".avsc", ".avdl", ".json", ".yaml", ".yml");
 
@@ -34,13 +37,40 @@ record Draft(String file, String subject, String type, String text, @Nullable St
     String subject = name.substring(0, name.length() - ending.length());
     if (!ComparableFiles.isSchema(file)) {
       return ContentKind.isForeign(file)
-          ? new Draft(path, subject, "", "", ContentKind.EXPECTED)
+          ? refused(file, subject, "unsupported-file", ContentKind.EXPECTED)
           : null;
     } else if (ending.equals(".avdl")) {
       return idl(file, subject);
     }
+    Diagnostics problems = new Diagnostics();
+    SchemaTree tree = SchemaTree.read(file, problems);
+    if (tree == null) {
+      return new Draft(path, subject, "", "", problems.list().get(0));
+    }
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
-    return new Draft(path, subject, type(ending, file), text, null);
+    return switch (ending) {
+      case ".avsc" -> new Draft(path, subject, "AVRO", text, null);
+      case ".table.json" -> new Draft(path, subject, "TABLE", text, null);
+      default -> document(file, subject, tree, text);
+    };
+  }
+
+  /** Registries hold JSON Schemas as JSON. */
+  private static Draft document(SourceFile file, String subject, SchemaTree tree, String text) {
+    if (tree.isAsyncApi()) {
+      return new Draft(file.path(), subject, "ASYNCAPI", text, null);
+    } else if (!SchemaTree.isYaml(file.path())) {
+      return new Draft(file.path(), subject, "JSON", text, null);
+    }
+    return tree.isJsonSchema()
+        ? new Draft(file.path(), subject, "JSON", tree.json(), null)
+        : refused(file, subject, "unsupported-file", ComparableFile.NO_SCHEMA_IN_YAML);
+  }
+
+  private static Draft refused(SourceFile file, String subject, String code, String message) {
+    SourcePosition at = new SourcePosition(file.path(), 0, 0);
+    return new Draft(
+        file.path(), subject, "", "", new Diagnostic(Severity.ERROR, code, at, message));
   }
 
   private static String ending(String name) {
@@ -56,33 +86,20 @@ record Draft(String file, String subject, String type, String text, @Nullable St
   private static Draft idl(SourceFile file, String subject) {
     Diagnostics problems = new Diagnostics();
     Map<String, Schema> roots = AvroIdl.roots(file, problems);
-    String fault = null;
     if (problems.hasErrors()) {
-      fault = problems.list().get(0).message();
+      return new Draft(file.path(), subject, "", "", problems.list().get(0));
     } else if (roots.size() != 1) {
-      fault =
+      return refused(
+          file,
+          subject,
+          "bad-schema",
           "a subject has one schema, and this file declares "
               + roots.size()
               + " types that none of it takes: "
               + String.join(", ", roots.keySet())
-              + "; name one with \"schema NAME;\" and take the others, or give each a file";
+              + "; name one with \"schema NAME;\" and take the others, or give each a file");
     }
-    String text = fault == null ? roots.values().iterator().next().toString() : "";
-    return new Draft(file.path(), subject, "AVRO", text, fault);
-  }
-
-  private static String type(String ending, SourceFile file) {
-    return switch (ending) {
-      case ".avsc" -> "AVRO";
-      case ".table.json" -> "TABLE";
-      case ".yaml", ".yml" -> "ASYNCAPI";
-      default -> isAsyncApi(file) ? "ASYNCAPI" : "JSON";
-    };
-  }
-
-  /** By the member at its top: a schema may have a property of that name. */
-  private static boolean isAsyncApi(SourceFile file) {
-    return JsonValue.parse(file.content().toByteArray()).value() instanceof JsonObject root
-        && root.get("asyncapi") != null;
+    String text = roots.values().iterator().next().toString();
+    return new Draft(file.path(), subject, "AVRO", text, null);
   }
 }

@@ -5,6 +5,8 @@ import io.deltaform.library.registry.SchemaReference;
 import io.deltaform.library.registry.SchemaRegistryClient;
 import io.deltaform.library.registry.SchemaRegistryException;
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.diagnostic.Diagnostic;
+import io.deltaform.schema.model.SourcePosition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -31,10 +33,16 @@ public final class SubjectRegistration {
   /**
    * What became of a file.
    *
+   * @param at the file; the place in it too, where it is no schema
    * @param id the schema's number; 0 if it was refused
    * @param refusal the reason, mostly the registry's; null if it took the schema, or had it
    */
-  public record Answer(String file, String subject, int id, @Nullable String refusal) {}
+  public record Answer(SourcePosition at, String subject, int id, @Nullable String refusal) {
+    /** Its path. */
+    public String file() {
+      return at.file();
+    }
+  }
 
   /**
    * Registers the schemas among {@code files}, each under its name without the ending; what one
@@ -74,10 +82,11 @@ public final class SubjectRegistration {
           "these refer to each other in a circle, so none can be first: "
               + String.join(", ", above));
     }
-    String fault = draft.fault();
+    Diagnostic fault = draft.fault();
     if (fault != null) {
       above.remove(draft.subject());
-      return told(draft, 0, fault);
+      String reason = "[" + fault.code() + "] " + fault.message();
+      return told(new Answer(fault.position(), draft.subject(), 0, reason));
     }
     List<SchemaReference> references = new ArrayList<>();
     Map<String, Integer> versions = new HashMap<>();
@@ -103,8 +112,12 @@ public final class SubjectRegistration {
   }
 
   private Answer told(Draft draft, int id, @Nullable String refusal) {
-    Answer answer = new Answer(draft.file(), draft.subject(), id, refusal);
-    answers.put(draft.subject(), answer);
+    SourcePosition file = new SourcePosition(draft.file(), 0, 0);
+    return told(new Answer(file, draft.subject(), id, refusal));
+  }
+
+  private Answer told(Answer answer) {
+    answers.put(answer.subject(), answer);
     return answer;
   }
 

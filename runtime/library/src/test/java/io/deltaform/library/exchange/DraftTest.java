@@ -18,6 +18,7 @@ class DraftTest {
         "a/order.schema.json | order | JSON | {\"properties\":{\"asyncapi\":{}}}",
         "order.json | order | JSON | {\"$schema\":\"x\",\"required\":[\"asyncapi\"]}",
         "api.json | api | ASYNCAPI | {\"asyncapi\":\"3.0.0\"}",
+        "s.yaml | s | JSON | $ref: a.json",
         "api.yaml | api | ASYNCAPI | asyncapi: 3.0.0",
         "t.table.json | t | TABLE | {\"table\":\"T\"}",
         "r.avsc | r | AVRO | \"int\"",
