@@ -18,6 +18,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.codehaus.plexus.configuration.PlexusConfiguration;
 import org.eclipse.aether.RepositorySystem;
 import org.jspecify.annotations.Nullable;
+import org.sonatype.plexus.build.incremental.BuildContext;
 
 /** Generates for the classes of a project, or for their tests. */
 abstract class GenerateGoal extends RegistryGoal {
@@ -50,6 +51,8 @@ abstract class GenerateGoal extends RegistryGoal {
 
   @Inject private RepositorySystem repositories;
 
+  @Inject private BuildContext workspace;
+
   /** The folder that was named; null: the usual one. */
   abstract @Nullable File source();
 
@@ -67,6 +70,10 @@ abstract class GenerateGoal extends RegistryGoal {
     GenerateResult result =
         Generator.generate(
             new GenerateRequest(inputs.files(), targetPackage(), output().toPath(), readers));
+    if (!result.written().isEmpty() || !result.deleted().isEmpty()) {
+      // Eclipse looks at no file that it did not write, unless it is told to
+      workspace.refresh(output());
+    }
     new DiagnosticLog(getLog(), inputs).report(result.diagnostics());
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     getLog().info(result.summary() + " in " + millis + " ms");
