@@ -2,7 +2,6 @@ package io.deltaform.generator.json;
 
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
-import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.SchemaNode.Rule;
@@ -149,7 +148,7 @@ final class Checks {
     } else if (a instanceof Assertion.Properties x && !x.patterns().isEmpty()) {
       tree.add(rule);
     } else if (a instanceof Assertion.Properties
-        || a instanceof MemberRule
+        || a instanceof Assertion.Between
         || a instanceof Assertion.Required
         || a instanceof Assertion.MinProperties
         || a instanceof Assertion.MaxProperties) {

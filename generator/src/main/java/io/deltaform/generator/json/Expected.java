@@ -3,7 +3,6 @@ package io.deltaform.generator.json;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
-import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.assertion.MemberRuleWords;
 import java.util.List;
 import java.util.Set;
@@ -49,8 +48,8 @@ final class Expected {
   }
 
   private static String other(Assertion assertion) {
-    if (assertion instanceof MemberRule x) {
-      return MemberRuleWords.of(x);
+    if (assertion instanceof Assertion.Between x) {
+      return x.rule().rule().expected();
     } else if (assertion instanceof Assertion.Never) {
       return "no value at all";
     } else if (assertion instanceof Assertion.Required) {

@@ -4,11 +4,13 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import io.deltaform.generator.type.TextLiteral;
 import io.deltaform.runtime.json.JsonPointers;
+import io.deltaform.runtime.rule.MemberRule;
+import io.deltaform.runtime.rule.MemberRule.Demand;
 import io.deltaform.runtime.rule.MemberRule.Match;
 import io.deltaform.runtime.rule.MemberRule.Presence;
+import io.deltaform.runtime.rule.MemberRule.Test;
 import io.deltaform.runtime.rule.MemberRules;
-import io.deltaform.schema.assertion.MemberRule;
-import io.deltaform.schema.assertion.MemberRule.Test;
+import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.MemberRuleWords;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
@@ -26,16 +28,13 @@ final class MemberRulesCode {
   static List<String> members(List<Rule> rules) {
     Set<String> members = new LinkedHashSet<>();
     for (Rule rule : rules) {
-      MemberRule x = (MemberRule) rule.assertion();
-      x.when().keySet().forEach(way -> members.add(first(way)));
-      x.demands().keySet().forEach(way -> members.add(first(way)));
-      x.sameLength().forEach(way -> members.add(first(way)));
+      of(rule).ways().forEach(way -> members.add(JsonPointers.steps(way)[0]));
     }
     return new ArrayList<>(members);
   }
 
-  private static String first(String way) {
-    return JsonPointers.steps(way)[0];
+  private static MemberRule of(Rule rule) {
+    return ((Assertion.Between) rule.assertion()).rule();
   }
 
   /** The constant of all of them. */
@@ -54,32 +53,28 @@ final class MemberRulesCode {
   }
 
   private static CodeBlock rule(Constants constants, String hint, Rule rule) {
-    MemberRule x = (MemberRule) rule.assertion();
+    MemberRule x = of(rule);
     CodeBlock.Builder code =
-        CodeBlock.builder()
-            .add(
-                "$T.of($L)",
-                io.deltaform.runtime.rule.MemberRule.class,
-                constants.rule(hint, rule));
-    x.when()
-        .forEach((way, test) -> code.add("\n.where($L, $L)", TextLiteral.joined(way), of(test)));
+        CodeBlock.builder().add("$T.of($L)", MemberRule.class, constants.rule(hint, rule));
+    for (Test test : x.tests()) {
+      code.add("\n.where($L, $L)", TextLiteral.joined(test.way()), of(test));
+    }
     Map<Presence, List<String>> demands = new LinkedHashMap<>();
-    x.demands()
-        .forEach(
-            (way, presence) -> demands.computeIfAbsent(presence, k -> new ArrayList<>()).add(way));
+    for (Demand demand : x.demands()) {
+      demands.computeIfAbsent(demand.presence(), k -> new ArrayList<>()).add(demand.way());
+    }
     demands.forEach(
         (presence, ways) ->
             code.add("\n.demand($T.$L, $L)", Presence.class, presence, texts(ways)));
-    if (!x.sameLength().isEmpty()) {
-      code.add("\n.sameLength($L)", texts(x.sameLength()));
+    if (!x.lengths().isEmpty()) {
+      code.add("\n.sameLength($L)", texts(x.lengths()));
     }
     return code.build();
   }
 
   private static CodeBlock of(Test test) {
     List<String> values = test.values().stream().map(MemberRuleWords::text).toList();
-    return CodeBlock.of(
-        "$T.$L, $L", Match.class, test.negated() ? Match.NONE_OF : Match.ANY_OF, texts(values));
+    return CodeBlock.of("$T.$L, $L", Match.class, test.match(), texts(values));
   }
 
   private static CodeBlock texts(List<String> texts) {

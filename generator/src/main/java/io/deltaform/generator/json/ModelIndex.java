@@ -9,7 +9,6 @@ import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
-import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.RecordType;
@@ -96,7 +95,8 @@ final class ModelIndex {
   }
 
   private static boolean isFatal(Rule rule) {
-    return rule.assertion() instanceof MemberRule x && x.verdict().level() == Level.FATAL;
+    return rule.assertion() instanceof Assertion.Between x
+        && x.rule().rule().level() == Level.FATAL;
   }
 
   /** True if what a reference leads to hangs on the way that was taken to it. */

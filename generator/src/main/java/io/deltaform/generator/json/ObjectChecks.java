@@ -1,7 +1,6 @@
 package io.deltaform.generator.json;
 
 import io.deltaform.schema.assertion.Assertion;
-import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -27,7 +26,7 @@ final class ObjectChecks {
       Assertion a = rule.assertion();
       if (a instanceof Assertion.Properties) {
         properties.add(rule);
-      } else if (a instanceof MemberRule) {
+      } else if (a instanceof Assertion.Between) {
         between.add(rule);
       } else if (a instanceof Assertion.Required) {
         required.add(rule);

@@ -14,7 +14,6 @@ import io.deltaform.runtime.gen.TreeObjects.NamePattern;
 import io.deltaform.runtime.pattern.EcmaPattern;
 import io.deltaform.runtime.rule.MemberRules;
 import io.deltaform.schema.assertion.Assertion;
-import io.deltaform.schema.assertion.MemberRule;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +66,7 @@ final class TreeApplicators {
                 CodeBlock arguments = CodeBlock.of("$L, $L", name, schema(id, member));
                 calls.add(object("dependentSchema", arguments));
               });
-    } else if (rule.assertion() instanceof MemberRule) {
+    } else if (rule.assertion() instanceof Assertion.Between) {
       calls.add(memberRule(rule));
     } else {
       calls.add(call(rule.assertion(), constant));

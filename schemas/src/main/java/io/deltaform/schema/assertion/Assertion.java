@@ -1,6 +1,7 @@
 package io.deltaform.schema.assertion;
 
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.rule.MemberRule;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -11,8 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What one keyword demands of a value. An assertion about one type says nothing of the others. */
 public sealed interface Assertion
-    permits MemberRule,
-        Assertion.Never,
+    permits Assertion.Never,
         Assertion.Types,
         Assertion.OneOfValues,
         Assertion.Minimum,
@@ -43,7 +43,8 @@ public sealed interface Assertion
         Assertion.DynamicReference,
         Assertion.UnevaluatedProperties,
         Assertion.UnevaluatedItems,
-        Assertion.EmbeddedJson {
+        Assertion.EmbeddedJson,
+        Assertion.Between {
   /** Nothing is valid: the schema {@code false}. */
   record Never() implements Assertion {}
 
@@ -131,4 +132,7 @@ public sealed interface Assertion
 
   /** The text is JSON that is valid itself. */
   record EmbeddedJson(String node) implements Assertion {}
+
+  /** A rule between the members of an object, or the fields of an Avro record. */
+  record Between(MemberRule rule) implements Assertion {}
 }

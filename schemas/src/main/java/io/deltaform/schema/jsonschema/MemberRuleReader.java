@@ -3,19 +3,20 @@ package io.deltaform.schema.jsonschema;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.json.JsonPointers;
+import io.deltaform.runtime.rule.MemberRule;
+import io.deltaform.runtime.rule.MemberRule.Demand;
 import io.deltaform.runtime.rule.MemberRule.Match;
 import io.deltaform.runtime.rule.MemberRule.Presence;
+import io.deltaform.runtime.rule.MemberRule.Test;
 import io.deltaform.runtime.rule.MemberRules;
-import io.deltaform.schema.assertion.MemberRule;
-import io.deltaform.schema.assertion.MemberRule.Test;
-import io.deltaform.schema.assertion.MemberRule.Verdict;
+import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.MemberRuleWords;
+import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Located.LocatedArray;
 import io.deltaform.schema.text.Located.LocatedObject;
 import io.deltaform.schema.text.Pointers;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -35,75 +36,75 @@ public final class MemberRuleReader {
 
   private MemberRuleReader() {}
 
-  /** The rule that stands there. */
-  public static MemberRule rule(Located value) {
-    LocatedObject rule = (LocatedObject) value;
-    Map<String, Test> when = new LinkedHashMap<>();
-    if (rule.get("when") instanceof LocatedObject tests) {
-      tests.members().forEach((name, test) -> when.put(way(name), test(test.value())));
+  /**
+   * The rules of a list, each with a place of its own.
+   *
+   * @param location of the list: file, {@code #}, JSON pointer
+   */
+  public static List<SchemaNode.Rule> assertions(
+      LocatedArray list, String keyword, String location) {
+    List<SchemaNode.Rule> rules = new ArrayList<>();
+    for (int i = 0; i < list.items().size(); i++) {
+      Located item = list.items().get(i);
+      String place = location + "/" + i;
+      rules.add(
+          new SchemaNode.Rule(
+              keyword,
+              place,
+              item.position(),
+              new Assertion.Between(rule((LocatedObject) item, keyword, place))));
     }
-    Map<String, Presence> demands = new LinkedHashMap<>();
-    for (String demand : MemberRuleForm.DEMANDS) {
-      for (String way : waysOf(rule.get(demand))) {
-        demands.put(way, Objects.requireNonNull(DEMANDS.get(demand)));
-      }
-    }
-    return new MemberRule(when, demands, waysOf(rule.get("sameLength")), verdict(rule));
+    return rules;
   }
 
   /**
-   * All rules of a list whose form is right, ready to be applied to trees.
+   * The rules of a list, ready to be applied to trees.
    *
-   * @param location of the list, and a slash
+   * @param location of the list: file, {@code #}, JSON pointer
    */
-  public static MemberRules rules(LocatedArray list, String location) {
-    List<io.deltaform.runtime.rule.MemberRule> rules = new ArrayList<>();
-    Set<String> members = new LinkedHashSet<>();
-    for (String way : ways(list)) {
-      members.add(JsonPointers.steps(way)[0]);
-    }
+  public static MemberRules rules(LocatedArray list, String keyword, String location) {
+    List<MemberRule> rules = new ArrayList<>();
     for (int i = 0; i < list.items().size(); i++) {
-      rules.add(applied(rule(list.items().get(i)), location + i));
+      rules.add(rule((LocatedObject) list.items().get(i), keyword, location + "/" + i));
     }
-    return MemberRules.of(
-        List.copyOf(members), rules.toArray(io.deltaform.runtime.rule.MemberRule[]::new));
+    Set<String> members = new LinkedHashSet<>();
+    for (MemberRule rule : rules) {
+      rule.ways().forEach(way -> members.add(JsonPointers.steps(way)[0]));
+    }
+    return MemberRules.of(List.copyOf(members), rules.toArray(MemberRule[]::new));
   }
 
-  private static io.deltaform.runtime.rule.MemberRule applied(MemberRule rule, String location) {
-    Verdict verdict = rule.verdict();
-    String words = MemberRuleWords.of(rule);
-    io.deltaform.runtime.rule.MemberRule applied =
-        io.deltaform.runtime.rule.MemberRule.of(
-            MemberRuleForm.KEYWORD, location, words, verdict.code(), verdict.level());
-    for (Map.Entry<String, Test> test : rule.when().entrySet()) {
-      Match match = test.getValue().negated() ? Match.NONE_OF : Match.ANY_OF;
-      String[] values =
-          test.getValue().values().stream().map(MemberRuleWords::text).toArray(String[]::new);
-      applied = applied.where(test.getKey(), match, values);
+  private static MemberRule rule(LocatedObject rule, String keyword, String location) {
+    List<Test> when = new ArrayList<>();
+    if (rule.get("when") instanceof LocatedObject tests) {
+      tests.members().forEach((name, test) -> when.add(test(way(name), test.value())));
     }
-    for (Map.Entry<String, Presence> demand : rule.demands().entrySet()) {
-      applied = applied.demand(demand.getValue(), demand.getKey());
+    List<Demand> demands = new ArrayList<>();
+    for (String demand : MemberRuleForm.DEMANDS) {
+      for (String way : waysOf(rule.get(demand))) {
+        demands.add(new Demand(way, Objects.requireNonNull(DEMANDS.get(demand))));
+      }
     }
-    return applied.sameLength(rule.sameLength().toArray(String[]::new));
-  }
-
-  private static Verdict verdict(LocatedObject rule) {
     String code = rule.text("code");
     String level = rule.text("level");
-    return new Verdict(
-        code == null ? Problem.INVALID : code,
-        level == null ? Level.ERROR : Level.valueOf(level.toUpperCase(Locale.ROOT)),
-        rule.text("because"));
+    return MemberRule.of(
+            keyword,
+            location,
+            MemberRuleWords.of(when, rule.text("because")),
+            code == null ? Problem.INVALID : code,
+            level == null ? Level.ERROR : Level.valueOf(level.toUpperCase(Locale.ROOT)))
+        .with(when, demands)
+        .sameLength(waysOf(rule.get("sameLength")).toArray(String[]::new));
   }
 
-  private static Test test(Located value) {
-    boolean negated = value instanceof LocatedObject;
+  private static Test test(String way, Located value) {
+    Match match = value instanceof LocatedObject ? Match.NONE_OF : Match.ANY_OF;
     Located values =
         value instanceof LocatedObject object
             ? Objects.requireNonNull(object.get("not"), "the value was checked")
             : value;
     return new Test(
-        ((LocatedArray) values).items().stream().map(Located::toValue).toList(), negated);
+        way, match, ((LocatedArray) values).items().stream().map(Located::toValue).toList());
   }
 
   private static List<String> waysOf(@Nullable Located names) {
@@ -120,10 +121,7 @@ public final class MemberRuleReader {
   static Set<String> ways(LocatedArray rules) {
     Set<String> ways = new LinkedHashSet<>();
     for (Located item : rules.items()) {
-      MemberRule rule = rule(item);
-      ways.addAll(rule.when().keySet());
-      ways.addAll(rule.demands().keySet());
-      ways.addAll(rule.sameLength());
+      ways.addAll(rule((LocatedObject) item, "", "").ways());
     }
     return ways;
   }

@@ -37,27 +37,14 @@ final class Translator {
         .forEach(
             (name, member) -> {
               if (name.equals(KeywordTable.RULES)) {
-                rules.addAll(memberRules(schema, (LocatedArray) member.value()));
+                rules.addAll(
+                    MemberRuleReader.assertions(
+                        (LocatedArray) member.value(), name, schema.child(name)));
               }
               for (Assertion assertion : assertions(schema, name, member.value())) {
                 rules.add(new Rule(name, schema.child(name), member.name(), assertion));
               }
             });
-    return rules;
-  }
-
-  /** Each rule is one of its own, with a place of its own. */
-  private static List<Rule> memberRules(ParsedSchema schema, LocatedArray value) {
-    List<Rule> rules = new ArrayList<>();
-    for (int i = 0; i < value.items().size(); i++) {
-      Located item = value.items().get(i);
-      rules.add(
-          new Rule(
-              KeywordTable.RULES,
-              schema.child(KeywordTable.RULES, Integer.toString(i)),
-              item.position(),
-              MemberRuleReader.rule(item)));
-    }
     return rules;
   }
 

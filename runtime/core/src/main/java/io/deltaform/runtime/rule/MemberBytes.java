@@ -26,6 +26,11 @@ final class MemberBytes implements MemberFacts {
   }
 
   @Override
+  public int code(int way, MemberValues tested) {
+    return tested.code(in, b, place(way), e);
+  }
+
+  @Override
   public int presence(int way) {
     return MemberWays.presence(b, place(way), e);
   }

@@ -1,7 +1,10 @@
 package io.deltaform.runtime.rule;
 
-/** What rules between members ask of an object, in bytes or in a tree; ways by their index. */
+/** What rules between members ask of an object, in whatever form; ways by their index. */
 interface MemberFacts {
+  /** The number of the value there among {@code tested}. */
+  int code(int way, MemberValues tested);
+
   /** 0 = there is no value, 1 = an empty one, 2 = another one. */
   int presence(int way);
 

@@ -1,78 +1,59 @@
 package io.deltaform.runtime.rule;
 
-import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.rule.MemberRule.Match;
-import io.deltaform.runtime.rule.MemberRule.Presence;
 import io.deltaform.runtime.rule.MemberRule.Test;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Rules that test the same parts. What they demand together is known for each value that one of
- * them tests for; where they test more than one part, for each rule by itself.
+ * Rules that test the same ways. The values that are found there, one after the other, lead from
+ * state to state, and the last state to what the rules demand: all of that is worked out
+ * beforehand, so that nothing is made while objects are looked at. Where so many values are tested
+ * that the states would be too many, each rule is a group of its own, with two states.
  */
 final class MemberGroup {
-  private final MemberWays ways;
+  private static final int MOST_STATES = 1024;
+
+  /** The state before the first value. */
+  static final int START = 0;
+
+  private static final int FAILED = 1;
+
   private final int[] tested;
   private final MemberValues[] values;
-  private final Demands[] byCode;
   private final List<MemberRule> rules;
+  private final boolean each;
+  private final Demands[] byState;
 
-  /** What is demanded together; the masks have a bit for each way. */
-  record Demands(
-      List<MemberRule> rules,
-      long value,
-      long none,
-      long content,
-      long empty,
-      List<MemberRule> lengths) {
-    static Demands of(List<MemberRule> rules, MemberWays ways) {
-      return new Demands(
-          List.copyOf(rules),
-          MemberRules.mask(rules, Presence.VALUE, ways),
-          MemberRules.mask(rules, Presence.NONE, ways),
-          MemberRules.mask(rules, Presence.CONTENT, ways),
-          MemberRules.mask(rules, Presence.EMPTY, ways),
-          rules.stream().filter(rule -> !rule.lengths().isEmpty()).toList());
-    }
-
-    /** By what has values and what has content, as bits. */
-    boolean isBroken(long values, long contents) {
-      return (values & value) != value
-          || (values & none) != 0
-          || (contents & content) != content
-          || (contents & empty) != 0;
-    }
-
-    boolean areLengthsBroken(JsonInput in, byte[] b, int e, int frame, MemberWays ways) {
-      for (int i = 0; i < lengths.size(); i++) {
-        int first = -1;
-        List<String> arrays = lengths.get(i).lengths();
-        for (int k = 0; k < arrays.size(); k++) {
-          int p = in.bits().word(frame + ways.index(arrays.get(k)));
-          int length = MemberWays.length(in, b, p, e);
-          if (length >= 0 && first >= 0 && length != first) {
-            return true;
-          }
-          first = length < 0 ? first : length;
-        }
-      }
-      return false;
+  private MemberGroup(MemberWays ways, List<MemberRule> rules, boolean each) {
+    List<Test> tests = rules.get(0).tests();
+    this.rules = rules;
+    this.each = each;
+    this.tested = tests.stream().mapToInt(test -> ways.index(test.way())).toArray();
+    this.values = values(rules);
+    this.byState = new Demands[each ? 2 : (int) states(values)];
+    for (int state = 0; state < byState.length; state++) {
+      byState[state] = Demands.of(applying(state), ways);
     }
   }
 
   /**
-   * @param tested the ways that each of the rules tests, in its order
+   * The groups of rules.
+   *
+   * @param rules that test the same ways in the same order
    */
-  MemberGroup(MemberWays ways, List<String> tested, List<MemberRule> rules) {
-    this.ways = ways;
-    this.rules = rules;
-    this.tested = tested.stream().mapToInt(ways::index).toArray();
-    this.values = new MemberValues[tested.size()];
+  static List<MemberGroup> of(MemberWays ways, List<MemberRule> rules) {
+    if (states(values(rules)) <= MOST_STATES) {
+      return List.of(new MemberGroup(ways, rules, false));
+    }
+    return rules.stream().map(rule -> new MemberGroup(ways, List.of(rule), true)).toList();
+  }
+
+  private static MemberValues[] values(List<MemberRule> rules) {
+    MemberValues[] values = new MemberValues[rules.get(0).tests().size()];
     for (int i = 0; i < values.length; i++) {
       Set<JsonValue> all = new LinkedHashSet<>();
       for (MemberRule rule : rules) {
@@ -80,16 +61,31 @@ final class MemberGroup {
       }
       values[i] = new MemberValues(all);
     }
-    this.byCode = new Demands[tested.size() == 1 ? values[0].codes() : 1];
-    for (int code = 0; code < byCode.length; code++) {
-      byCode[code] = Demands.of(tested.size() > 1 ? List.of() : applying(code), ways);
-    }
+    return values;
   }
 
-  private List<MemberRule> applying(int code) {
+  private static long states(MemberValues[] values) {
+    long states = 1;
+    for (MemberValues one : values) {
+      states = Math.min(Integer.MAX_VALUE, states * one.codes());
+    }
+    return states;
+  }
+
+  /** The rules whose tests hold in a last state. */
+  private List<MemberRule> applying(int state) {
+    if (each) {
+      return state == FAILED ? List.of() : rules;
+    }
     List<MemberRule> applying = new ArrayList<>();
     for (MemberRule rule : rules) {
-      if (rule.tests().isEmpty() || holds(rule, 0, code)) {
+      int rest = state;
+      boolean holds = true;
+      for (int i = values.length - 1; i >= 0; i--) {
+        holds &= holds(rule, i, rest % values[i].codes());
+        rest /= values[i].codes();
+      }
+      if (holds) {
         applying.add(rule);
       }
     }
@@ -101,42 +97,40 @@ final class MemberGroup {
     return values[test].isOf(code, one.values()) == (one.match() == Match.ANY_OF);
   }
 
-  /** What is demanded of an object in bytes. */
-  Demands demands(JsonInput in, byte[] b, int e, int frame) {
-    if (tested.length == 0) {
-      return byCode[0];
-    }
-    int code = values[0].code(in, b, in.bits().word(frame + tested[0]), e);
-    if (tested.length == 1) {
-      return byCode[code];
-    }
-    List<MemberRule> applying = null;
-    for (MemberRule rule : rules) {
-      boolean holds = holds(rule, 0, code);
-      for (int i = 1; holds && i < tested.length; i++) {
-        int next = values[i].code(in, b, in.bits().word(frame + tested[i]), e);
-        holds = holds(rule, i, next);
-      }
-      if (holds) {
-        applying = applying == null ? new ArrayList<>() : applying;
-        applying.add(rule);
-      }
-    }
-    return applying == null ? byCode[0] : Demands.of(applying, ways);
+  /** How many ways are tested. */
+  int tests() {
+    return tested.length;
   }
 
-  /** What is demanded of an object in a tree. */
-  Demands demands(List<@Nullable JsonValue> found) {
-    List<MemberRule> applying = new ArrayList<>();
-    for (MemberRule rule : rules) {
-      boolean holds = true;
-      for (int i = 0; i < tested.length; i++) {
-        holds &= holds(rule, i, values[i].code(found.get(tested[i])));
-      }
-      if (holds) {
-        applying.add(rule);
-      }
+  /** The way that is tested as number {@code test}. */
+  int way(int test) {
+    return tested[test];
+  }
+
+  /** The values for which that way is tested. */
+  MemberValues values(int test) {
+    return values[test];
+  }
+
+  /** The state after {@code code} was found on that way. */
+  int after(int state, int test, int code) {
+    if (each) {
+      return state == START && holds(rules.get(0), test, code) ? START : FAILED;
     }
-    return Demands.of(applying, ways);
+    return state * values[test].codes() + code;
+  }
+
+  /** What is demanded in the state after the last value. */
+  Demands demands(int state) {
+    return byState[state];
+  }
+
+  /** What is demanded of an object. */
+  Demands demands(MemberFacts object) {
+    int state = START;
+    for (int i = 0; i < tested.length; i++) {
+      state = after(state, i, object.code(tested[i], values[i]));
+    }
+    return demands(state);
   }
 }

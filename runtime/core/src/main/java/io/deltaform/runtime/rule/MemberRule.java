@@ -6,7 +6,9 @@ import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.TreeValues;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -17,6 +19,12 @@ import java.util.stream.Stream;
  * @param lengths pointers to arrays that must have as many items each; empty for none
  */
 public record MemberRule(Rule rule, List<Test> tests, List<Demand> demands, List<String> lengths) {
+  public MemberRule {
+    tests = List.copyOf(tests);
+    demands = List.copyOf(demands);
+    lengths = List.copyOf(lengths);
+  }
+
   /** How values are compared. */
   public enum Match {
     /** With one of them it must agree. */
@@ -52,6 +60,15 @@ public record MemberRule(Rule rule, List<Test> tests, List<Demand> demands, List
 
   /** What must be there at {@code way}. */
   public record Demand(String way, Presence presence) {}
+
+  /** The ways that it names, each once. */
+  public Set<String> ways() {
+    Set<String> ways = new LinkedHashSet<>();
+    tests.forEach(test -> ways.add(test.way()));
+    demands.forEach(demand -> ways.add(demand.way()));
+    ways.addAll(lengths);
+    return ways;
+  }
 
   /** A rule that demands nothing yet. */
   public static MemberRule of(Rule rule) {
@@ -101,6 +118,11 @@ public record MemberRule(Rule rule, List<Test> tests, List<Demand> demands, List
       all = with(all, new Demand(way, presence));
     }
     return new MemberRule(rule, tests, all, lengths);
+  }
+
+  /** With these tests and demands instead of its own. */
+  public MemberRule with(List<Test> when, List<Demand> then) {
+    return new MemberRule(rule, when, then, lengths);
   }
 
   /** With arrays of one length. */

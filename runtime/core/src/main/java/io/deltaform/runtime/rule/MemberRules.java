@@ -5,51 +5,31 @@ import io.deltaform.runtime.gen.Tree;
 import io.deltaform.runtime.json.BitStack;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue;
-import io.deltaform.runtime.rule.MemberRule.Demand;
-import io.deltaform.runtime.rule.MemberRule.Presence;
-import io.deltaform.runtime.rule.MemberRule.Test;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All rules between the members of one kind of object. While the object is passed, generated code
  * keeps where the members begin that the rules name; at its end the rules look at those bytes. What
- * the rules demand for each value of the member that they test is worked out beforehand, as sets of
- * bits. Immutable.
+ * the rules demand for the values that they test is worked out beforehand, as sets of bits.
+ * Immutable.
  */
 public final class MemberRules {
-  private final MemberWays ways;
-  private final List<MemberGroup> groups = new ArrayList<>();
+  private final RuleGroups groups;
 
-  private MemberRules(List<String> members, MemberRule[] rules) {
-    Set<String> named = new LinkedHashSet<>();
-    Map<List<String>, List<MemberRule>> byTest = new LinkedHashMap<>();
-    for (MemberRule rule : rules) {
-      List<String> tested = rule.tests().stream().map(Test::way).toList();
-      named.addAll(tested);
-      rule.demands().forEach(demand -> named.add(demand.way()));
-      named.addAll(rule.lengths());
-      byTest.computeIfAbsent(tested, k -> new ArrayList<>()).add(rule);
-    }
-    ways = new MemberWays(members, named);
-    byTest.forEach((tested, same) -> groups.add(new MemberGroup(ways, tested, same)));
+  private MemberRules(RuleGroups groups) {
+    this.groups = groups;
   }
 
   /**
    * @param members the names of the members whose places are kept, in the order of their words
    */
   public static MemberRules of(List<String> members, MemberRule... rules) {
-    return new MemberRules(members, rules);
+    return new MemberRules(new RuleGroups(members, rules));
   }
 
   /** How many words of {@link BitStack} the places need: first those of the members. */
   public int words() {
-    return ways.size();
+    return groups.ways().size();
   }
 
   /**
@@ -60,11 +40,10 @@ public final class MemberRules {
    */
   public void check(JsonInput in, byte[] b, int e, int start, int frame, Problems out) {
     BitStack places = in.bits();
+    MemberWays ways = groups.ways();
     ways.resolve(in, b, e, frame);
-    if (ways.size() > Long.SIZE) {
-      // more than a set of bits holds: each keyword names at most as many, but schemas join several
-      MemberBytes object = new MemberBytes(in, b, e, start, frame, out);
-      groups.forEach(group -> report(group.demands(in, b, e, frame), object));
+    if (!groups.fitsBits()) {
+      groups.check(new MemberBytes(in, b, e, start, frame, out));
       return;
     }
     long values = 0;
@@ -75,11 +54,32 @@ public final class MemberRules {
       contents |= (presence > 1 ? 1L : 0) << i;
     }
     for (int i = 0; i < groups.size(); i++) {
-      MemberGroup.Demands demands = groups.get(i).demands(in, b, e, frame);
-      if (demands.isBroken(values, contents) || demands.areLengthsBroken(in, b, e, frame, ways)) {
-        report(demands, new MemberBytes(in, b, e, start, frame, out));
+      MemberGroup group = groups.get(i);
+      int state = MemberGroup.START;
+      for (int k = 0; k < group.tests(); k++) {
+        int p = places.word(frame + group.way(k));
+        state = group.after(state, k, group.values(k).code(in, b, p, e));
+      }
+      Demands demands = group.demands(state);
+      if (demands.isBroken(values, contents) || areLengthsBroken(demands, in, b, e, frame)) {
+        groups.report(demands, new MemberBytes(in, b, e, start, frame, out));
       }
     }
+  }
+
+  private static boolean areLengthsBroken(
+      Demands demands, JsonInput in, byte[] b, int e, int frame) {
+    for (int i = 0; i < demands.lengths().size(); i++) {
+      int first = -1;
+      for (int way : demands.lengths().get(i)) {
+        int length = MemberWays.length(in, b, in.bits().word(frame + way), e);
+        if (length >= 0 && first >= 0 && length != first) {
+          return true;
+        }
+        first = length < 0 ? first : length;
+      }
+    }
+    return false;
   }
 
   /** Hears what is broken. */
@@ -102,63 +102,7 @@ public final class MemberRules {
 
   /** True if nothing is broken in a tree; of what is no object it says nothing. */
   public boolean check(JsonValue v, Listener listener) {
-    if (!(v instanceof JsonValue.JsonObject)) {
-      return true;
-    }
-    List<@Nullable JsonValue> found = ways.find(v);
-    MemberTree object = new MemberTree(found, listener);
-    boolean ok = true;
-    for (MemberGroup group : groups) {
-      ok &= report(group.demands(found), object);
-    }
-    return ok;
-  }
-
-  /** Says what is broken; true if nothing is. */
-  private boolean report(MemberGroup.Demands demands, MemberFacts object) {
-    boolean ok = true;
-    for (MemberRule rule : demands.rules()) {
-      for (Demand demand : rule.demands()) {
-        int way = ways.index(demand.way());
-        if (!MemberWays.fits(demand.presence(), object.presence(way))) {
-          object.fail(demand.way(), rule, object.words(way), demand.presence().words);
-          ok = false;
-        }
-      }
-      ok &= lengths(rule, object);
-    }
-    return ok;
-  }
-
-  private boolean lengths(MemberRule rule, MemberFacts object) {
-    int first = -1;
-    String firstWay = "";
-    for (String way : rule.lengths()) {
-      int length = object.length(ways.index(way));
-      if (length >= 0 && first < 0) {
-        first = length;
-        firstWay = way;
-      } else if (length >= 0 && length != first) {
-        String expected = "as many as " + firstWay.substring(1) + " has: " + first;
-        object.fail(way, rule, count(length), expected);
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static String count(int length) {
-    return length == 1 ? "1 item" : length + " items";
-  }
-
-  /** What is demanded of presence, as bits; the indexes are those of the ways. */
-  static long mask(List<MemberRule> rules, Presence presence, MemberWays ways) {
-    long mask = 0;
-    for (MemberRule rule : rules) {
-      for (Demand demand : rule.demands()) {
-        mask |= demand.presence() == presence ? 1L << ways.index(demand.way()) : 0;
-      }
-    }
-    return mask;
+    return !(v instanceof JsonValue.JsonObject)
+        || groups.check(new MemberTree(groups.ways().find(v), listener));
   }
 }

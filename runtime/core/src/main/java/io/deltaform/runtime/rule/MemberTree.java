@@ -15,6 +15,11 @@ import org.jspecify.annotations.Nullable;
  */
 record MemberTree(List<@Nullable JsonValue> found, Listener listener) implements MemberFacts {
   @Override
+  public int code(int way, MemberValues tested) {
+    return tested.code(found.get(way));
+  }
+
+  @Override
   public int presence(int way) {
     return presence(found.get(way));
   }

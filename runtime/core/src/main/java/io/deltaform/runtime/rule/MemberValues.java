@@ -2,6 +2,7 @@ package io.deltaform.runtime.rule;
 
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonNumbers;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonBoolean;
 import io.deltaform.runtime.json.JsonValue.JsonNull;
@@ -22,6 +23,15 @@ final class MemberValues {
 
   private final Members texts;
   private final List<BigDecimal> numbers = new ArrayList<>();
+
+  /** The digits of each number without zeros at the end of a fraction. */
+  private final long[] unscaledValues;
+
+  /**
+   * How many of these digits are after the point; -1 for numbers of more digits than a long has.
+   */
+  private final int[] scales;
+
   private final int yes;
   private final int no;
 
@@ -31,11 +41,20 @@ final class MemberValues {
       if (v instanceof JsonString text && !strings.contains(text.value())) {
         strings.add(text.value());
       } else if (v instanceof JsonNumber number) {
-        BigDecimal exact = exact(number);
+        BigDecimal exact = number.toDecimal();
         if (exact != null && numberIndex(exact) < 0) {
           numbers.add(exact);
         }
       }
+    }
+    unscaledValues = new long[numbers.size()];
+    scales = new int[numbers.size()];
+    for (int i = 0; i < scales.length; i++) {
+      BigDecimal shortest = numbers.get(i).stripTrailingZeros();
+      BigDecimal plain = shortest.scale() < 0 ? shortest.setScale(0) : shortest;
+      boolean fits = plain.unscaledValue().bitLength() < Long.SIZE;
+      unscaledValues[i] = plain.unscaledValue().longValue();
+      scales[i] = fits ? plain.scale() : -1;
     }
     texts = Members.of(strings.toArray(String[]::new));
     yes = 2 + texts.size() + numbers.size();
@@ -45,10 +64,6 @@ final class MemberValues {
   /** One more than the greatest code. */
   int codes() {
     return no + 1;
-  }
-
-  private static @Nullable BigDecimal exact(JsonNumber number) {
-    return number.toDecimal();
   }
 
   private int numberIndex(BigDecimal value) {
@@ -79,14 +94,34 @@ final class MemberValues {
     } else if (v instanceof JsonBoolean bool) {
       return bool.value() ? yes : no;
     } else if (v instanceof JsonNumber number && !numbers.isEmpty()) {
-      return code(exact(number));
+      return code(number.toDecimal());
     }
     return OTHER;
   }
 
-  private int code(@Nullable BigDecimal value) {
-    int i = value == null ? -1 : numberIndex(value);
-    return i < 0 ? OTHER : 2 + texts.size() + i;
+  /** Of a number; null is one that is too long to be looked at. */
+  int code(@Nullable BigDecimal value) {
+    return codeOfNumber(value == null ? -1 : numberIndex(value));
+  }
+
+  /** Of a number of {@code scale} digits after the point; nothing is made. */
+  int code(long unscaled, int scale) {
+    long digits = unscaled;
+    int places = scale;
+    while (places > 0 && digits % 10 == 0) {
+      digits /= 10;
+      places--;
+    }
+    for (int i = 0; i < unscaledValues.length; i++) {
+      if (unscaledValues[i] == digits && scales[i] == places) {
+        return codeOfNumber(i);
+      }
+    }
+    return OTHER;
+  }
+
+  private int codeOfNumber(int index) {
+    return index < 0 ? OTHER : 2 + texts.size() + index;
   }
 
   /**
@@ -114,7 +149,10 @@ final class MemberValues {
           return OTHER;
         }
         in.number(b, p, e);
-        return code(in.decimal(b));
+        JsonNumbers number = in.number();
+        return number.isSmall()
+            ? code(number.mantissa(), number.scale())
+            : code(number.toDecimal(b));
     }
   }
 }

@@ -3,8 +3,8 @@ package io.deltaform.runtime.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.rule.MemberRule.Presence;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +18,7 @@ class MemberRulesTest {
   void moreMembersThanASetOfBitsHoldsAreToldApart() {
     List<String> names = IntStream.range(0, 70).mapToObj(i -> "m" + i).toList();
     MemberRule rule =
-        MemberRule.of("x-deltaform-rules", "s.json#/0", "", "invalid", Level.ERROR)
+        MemberRule.of(new Rule("x-deltaform-rules", "s.json#/0", ""))
             .demand(Presence.VALUE, names.stream().map(n -> "/" + n).toArray(String[]::new));
     MemberRules rules = MemberRules.of(names, rule);
     for (int missing : new int[] {0, 5, 63, 64, 69}) {

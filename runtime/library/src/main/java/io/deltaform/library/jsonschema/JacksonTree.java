@@ -85,10 +85,10 @@ final class JacksonTree {
               null,
               -1,
               "a number longer than the limit, or with an exponent beyond it"));
-      return new ExactNumber(BigDecimal.ZERO, true);
+      return new ExactNumber("0", BigDecimal.ZERO, true);
     }
     boolean whole = draft == Draft.DRAFT_4 ? isPlain(number.text()) : isWhole(exact);
-    return new ExactNumber(exact, whole);
+    return new ExactNumber(number.text(), exact, whole);
   }
 
   /** Draft 4 calls a number an integer by its spelling. */

@@ -14,6 +14,7 @@ import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.rule.MemberRules;
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.assertion.MemberRuleWords;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.jsonschema.MemberRuleForm;
 import io.deltaform.schema.jsonschema.MemberRuleReader;
@@ -37,14 +38,14 @@ final class RulesKeyword extends AbstractKeyword {
   @Override
   public KeywordValidator newValidator(
       SchemaLocation location, JsonNode value, Schema parent, SchemaContext context) {
-    byte[] text = value.toString().getBytes(StandardCharsets.UTF_8);
+    byte[] text = MemberRuleWords.text(NodeValues.of(value)).getBytes(StandardCharsets.UTF_8);
     Diagnostics found = new Diagnostics();
     Located read = LocatedJson.read(new SourceFile("", Bytes.copyOf(text)), found);
     if (read == null || !new MemberRuleForm(found, NAME).check(read)) {
       throw new SchemaException(found.list().get(0).message());
     }
-    return new Rules(
-        this, value, location, MemberRuleReader.rules((LocatedArray) read, location + "/"));
+    MemberRules rules = MemberRuleReader.rules((LocatedArray) read, NAME, location.toString());
+    return new Rules(this, value, location, rules);
   }
 
   private static final class Rules extends AbstractKeywordValidator {
