@@ -6,5 +6,9 @@ assert log.contains("[ERROR] ${bad}:3:10: error [invalid]")
 assert log.contains("[ERROR] ${bad}:4:3: error [invalid]")
 assert log.contains('order.schema.json:7#/properties/id/type')
 assert log.contains("2 errors in 1 file, the first at ${bad}:3:10")
+// rows by their table, each problem at its value or its row
+assert log.contains('[ERROR] src/test/rows/rows.json:2:7: error [invalid] null in a column')
+assert log.contains('[ERROR] src/test/rows/rows.json:3:11: error [invalid] a column that the table does not have at /WAIGHT')
+assert log.contains('2 errors in 1 file, the first at src/test/rows/rows.json:2:7')
 assert !log.contains('\tat io.deltaform')
 true

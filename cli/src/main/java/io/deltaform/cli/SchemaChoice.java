@@ -78,10 +78,8 @@ final class SchemaChoice {
     String first = found.files().get(0).path();
     if (first.endsWith(".avsc") || first.endsWith(".avdl")) {
       return avro(found.files());
-    } else if (first.endsWith(".table.json")) {
-      throw Failure.usage(schema + " is a table schema; expected a JSON Schema or an Avro schema");
     }
-    return compiled ? compiled(found.files()) : interpreted(found);
+    return compiled && !RecordSchema.isTable(first) ? compiled(found.files()) : interpreted(found);
   }
 
   private @Nullable RecordSchema avro(List<SourceFile> files) {

@@ -36,7 +36,8 @@ final class ValidateCommand implements Callable<Integer> {
       names = "--schema",
       required = true,
       paramLabel = "FILE|FORMAT|URL",
-      description = "A JSON Schema or Avro schema, a bundled format, or a registry's schema.")
+      description =
+          "A JSON Schema, Avro or table schema, a bundled format, or a registry's schema.")
   String schema;
 
   @Option(

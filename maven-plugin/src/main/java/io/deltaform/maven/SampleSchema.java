@@ -41,8 +41,8 @@ final class SampleSchema {
       throws MojoExecutionException, MojoFailureException, IOException {
     if (named == null) {
       throw new MojoExecutionException(
-          "schema: nothing is set; expected a JSON Schema, an Avro schema or the id of a format,"
-              + " such as goldengate");
+          "schema: nothing is set; expected a JSON Schema, an Avro or table schema, or the id of"
+              + " a format, such as goldengate");
     }
     RecordSchema bundled = RecordSchema.ofFormat(named, settings.profile());
     if (bundled != null) {

@@ -19,14 +19,14 @@ import org.codehaus.plexus.configuration.PlexusConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks sample messages against a JSON Schema, an Avro schema or a bundled format, and fails the
- * build if one is invalid.
+ * Checks sample messages against a JSON Schema, an Avro schema, a table schema or a bundled format,
+ * and fails the build if one is invalid.
  */
 @Mojo(name = "validate", defaultPhase = LifecyclePhase.PROCESS_TEST_RESOURCES, threadSafe = true)
 public final class ValidateMojo extends DeltaformMojo {
   /**
-   * A JSON Schema or Avro schema file, or the id of a bundled format. Example: {@code
-   * src/main/deltaform/order.schema.json}.
+   * A file that is a JSON Schema, an Avro schema or a table schema, of which records are rows; or
+   * the id of a bundled format. Example: {@code src/main/deltaform/order.schema.json}.
    */
   @Parameter(property = "deltaform.schema")
   private @Nullable String schema;

@@ -1,6 +1,7 @@
 package io.deltaform.registry.records;
 
 import io.deltaform.library.jsonschema.JsonSchemaEngine;
+import io.deltaform.library.validation.TableRows;
 import io.deltaform.runtime.AvroValidator;
 import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;

@@ -13,6 +13,7 @@ import io.deltaform.runtime.Read;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.runtime.table.TableSchemaFile;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.jsonschema.Draft;
@@ -53,7 +54,8 @@ public record RecordSchema(
   }
 
   /**
-   * A JSON Schema, as the library engine takes it.
+   * A JSON Schema, as the library engine takes it; a file {@code *.table.json} is a table schema,
+   * whose records are rows.
    *
    * @param files the schema, and after it those that it refers to
    * @param references the texts that it refers to, by the names by which it does
@@ -63,10 +65,15 @@ public record RecordSchema(
   public static Read<RecordSchema> of(
       List<SourceFile> files, Map<String, String> references, Draft fallback) {
     byte[] text = files.get(0).content().toByteArray();
+    if (isTable(files.get(0).path())) {
+      return table(text, files);
+    }
     JsonValue value = JsonValue.parse(text).value();
-    Problem other = otherKind(files.get(0).path(), value);
-    if (other != null) {
-      return new Read<>(null, List.of(other));
+    if (value instanceof JsonObject root
+        && root.get("asyncapi") != null
+        && root.get("$schema") == null) {
+      // as a JSON Schema it would have no keyword, and everything would be valid
+      return refused("unsupported-file", "found an AsyncAPI document; expected a schema");
     }
     Map<String, String> others =
         value == null ? Map.of() : ReferenceAddresses.of(value, references);
@@ -76,19 +83,24 @@ public record RecordSchema(
         validator == null ? null : new RecordSchema(validator, null, files), read.problems());
   }
 
-  /** As a JSON Schema these would have no keyword, and everything would be valid. */
-  private static @Nullable Problem otherKind(String path, @Nullable JsonValue value) {
-    String found;
-    if (path.endsWith(".table.json")) {
-      found = "a table schema";
-    } else if (value instanceof JsonObject root
-        && root.get("asyncapi") != null
-        && root.get("$schema") == null) {
-      found = "an AsyncAPI document";
-    } else {
-      return null;
+  /** True if the name of a file says that it is a table schema. */
+  public static boolean isTable(String path) {
+    return path.endsWith(".table.json");
+  }
+
+  private static Read<RecordSchema> table(byte[] text, List<SourceFile> files) {
+    Read<TableSchemaFile> read = TableSchemaFile.read(text);
+    TableSchemaFile table = read.value();
+    if (table == null) {
+      return new Read<>(null, read.problems());
+    } else if (table.schema().columns().isEmpty()) {
+      return refused("no-columns", "found a table schema without columns");
     }
-    String message = "found " + found + "; expected a JSON Schema or an Avro schema";
-    return new Problem(Level.FATAL, "unsupported-file", "", null, null, -1, message);
+    Validator rows = new TableRows(table.schema());
+    return new Read<>(new RecordSchema(rows, null, files), read.problems());
+  }
+
+  private static Read<RecordSchema> refused(String code, String message) {
+    return new Read<>(null, List.of(new Problem(Level.FATAL, code, "", null, null, -1, message)));
   }
 }

@@ -1,4 +1,4 @@
-package io.deltaform.registry.records;
+package io.deltaform.library.validation;
 
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problem;
@@ -6,6 +6,7 @@ import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.table.ColumnName;
 import io.deltaform.runtime.table.DynamicRowCodec;
 import io.deltaform.runtime.table.Row;
@@ -14,12 +15,15 @@ import io.deltaform.runtime.table.TableColumn;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.WireForms;
 
-/** Checks rows against a table schema: an object of columns in the value forms of messages. */
-final class TableRows implements Validator {
+/**
+ * Checks rows against a table schema: an object of columns in the value forms of messages.
+ * Immutable.
+ */
+public final class TableRows implements Validator {
   private final DynamicRowCodec codec;
   private final WireForms forms;
 
-  TableRows(TableSchema schema) {
+  public TableRows(TableSchema schema) {
     this.codec = DynamicRowCodec.of(schema);
     this.forms = WireForms.natural(codec);
   }
@@ -33,26 +37,24 @@ final class TableRows implements Validator {
       RowImage<Row> image = codec.read(in, forms, out);
       for (TableColumn column : codec.columns()) {
         if (!column.nullable() && image.has(column) && image.value(column) == null) {
-          out.add(error("/" + escaped(column), "not-null", "null in a column that takes none"));
+          out.add(error(in, column, "not-null", "null in a column that takes none"));
         }
       }
       for (ColumnName sent : image.columns()) {
         if (codec.schema().column(sent.wireName()) == null) {
-          out.add(error("/" + escaped(sent), "columns", "a column that the table does not have"));
+          out.add(error(in, sent, "columns", "a column that the table does not have"));
         }
       }
     } catch (MalformedInput e) {
       out.fatal(e);
     }
-    out.locate(b, start, in.end() - start);
+    out.locate(b, start, in.end());
     return !out.hasErrors();
   }
 
-  private static String escaped(ColumnName column) {
-    return column.wireName().replace("~", "~0").replace("/", "~1");
-  }
-
-  private static Problem error(String pointer, String keyword, String message) {
-    return new Problem(Level.ERROR, "invalid", pointer, keyword, null, -1, message);
+  private static Problem error(JsonInput in, ColumnName column, String keyword, String message) {
+    String pointer = "/" + JsonPointers.escape(column.wireName());
+    int at = JsonPointers.follow(in.buffer(), in.start(), in.end(), pointer);
+    return new Problem(Level.ERROR, "invalid", pointer, keyword, null, at - in.start(), message);
   }
 }
