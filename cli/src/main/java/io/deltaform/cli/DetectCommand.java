@@ -1,6 +1,7 @@
 package io.deltaform.cli;
 
 import io.deltaform.formats.profile.Profile;
+import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.ChangeStream;
@@ -17,7 +18,8 @@ import picocli.CommandLine.Parameters;
     name = "detect",
     description = {
       "Says of each record what it is: file, byte offset, format and kind, tab-separated.",
-      "What no format knows is unknown; what several do is ambiguous, and they are listed."
+      "What no format knows is unknown; what several do is ambiguous, and they are listed.",
+      "Standard error says why a record has no format or no kind."
     },
     footer = {"", "Example:", "  deltaform detect events.json"})
 final class DetectCommand implements Callable<Integer> {
@@ -64,11 +66,21 @@ final class DetectCommand implements Callable<Integer> {
       unsure = true;
       boolean ambiguous = letter.problem().code().equals("ambiguous-format");
       format = ambiguous ? "ambiguous" : format == null ? "unknown" : format;
-      console.err().line(name + ":" + seen.offset() + ": " + letter.problem().message());
+    }
+    if (letter != null && (seen.kind() == null || isUnsure(letter, seen.format()))) {
+      console.err().line(name + ":" + seen.offset() + ": " + sentence(letter.problem()));
     }
     console
         .out()
         .line(name + "\t" + seen.offset() + "\t" + (format == null ? "-" : format) + "\t" + kind);
+  }
+
+  private static String sentence(Problem problem) {
+    return "["
+        + problem.code()
+        + "] "
+        + problem.message()
+        + (problem.pointer().isEmpty() ? "" : " at " + problem.pointer());
   }
 
   private static boolean isUnsure(DeadLetter letter, @Nullable String format) {

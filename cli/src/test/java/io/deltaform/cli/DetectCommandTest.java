@@ -49,4 +49,13 @@ class DetectCommandTest {
     assertThat(Cli.runWith("null", "detect"))
         .isEqualTo(new Cli.Result(0, "-\t0\t-\tTOMBSTONE\n", ""));
   }
+
+  @Test
+  void a_record_of_a_known_format_without_a_kind_has_its_reason() {
+    String broken = "{\"op_type\":\"MERGE\",\"qual_table\":\"A.B\"}";
+    Cli.Result result = Cli.runWith(broken, "detect");
+    assertThat(result.exit()).isZero();
+    assertThat(result.out()).isEqualTo("-\t0\tgoldengate\t-\n");
+    assertThat(result.err()).startsWith("-:0: [bad-envelope] ").endsWith(" at /op_ts\n");
+  }
 }
