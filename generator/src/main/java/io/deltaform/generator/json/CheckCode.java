@@ -7,6 +7,8 @@ import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,17 +53,39 @@ final class CheckCode {
     if (shape != null) {
       return tree.toBuilder().add(record(checks, shape, hint)).build();
     }
+    Set<JsonType> legal =
+        ORDER.stream()
+            .filter(type -> TokenChecks.blocking(checks, type) == null)
+            .collect(Collectors.toSet());
+    Rule list = refusingAllBut(legal, checks);
     for (JsonType type : ORDER) {
-      if (checks.kinds.has(type) && !(checks.kinds.isAll() && isFree(checks, type))) {
+      boolean free = checks.kinds.isAll() && isFree(checks, type);
+      if (checks.kinds.has(type) && !free && (list == null || legal.contains(type))) {
         branches.on(type, one(type, checks, hint));
       }
     }
-    Rule types = checks.types;
+    Rule refusing = list != null || checks.kinds.isAll() ? list : checks.types;
     CodeBlock rest =
-        checks.kinds.isAll() || types == null
-            ? CodeBlock.of("p = in.skip(b, p, e);\n")
-            : refuse(types, hint);
+        refusing == null ? CodeBlock.of("p = in.skip(b, p, e);\n") : refuse(refusing, hint);
     return tree.toBuilder().add(branches.otherwise(rest)).build();
+  }
+
+  /**
+   * The one list of values that refuses all types but {@code read}, where a schema names no types;
+   * null if there is no such list.
+   */
+  private static @Nullable Rule refusingAllBut(Set<JsonType> read, Checks checks) {
+    Rule list = null;
+    for (JsonType type : ORDER) {
+      if (checks.types == null && !read.contains(type)) {
+        Rule rule = TokenChecks.blocking(checks, type);
+        if (rule == null || list != null && !list.equals(rule)) {
+          return null;
+        }
+        list = rule;
+      }
+    }
+    return list;
   }
 
   /** A record's own codec checks it, whatever token it is; other rules may refuse it before. */
@@ -205,10 +229,18 @@ final class CheckCode {
         .build();
   }
 
-  /** Passes a value that is no {@code type}, although other types may be legal. */
-  CodeBlock refuse(Checks checks, JsonType type, String hint) {
+  /**
+   * Passes a value that is no {@code type}, although other types may be legal.
+   *
+   * @param read the types whose values do not come here
+   */
+  CodeBlock refuse(Checks checks, JsonType type, Set<JsonType> read, String hint) {
     if (checks.types != null) {
       return refuse(checks.types, hint);
+    }
+    Rule list = refusingAllBut(read, checks);
+    if (list != null) {
+      return refuse(list, hint);
     }
     return CodeBlock.builder()
         .addStatement("$T.unfit(b[p], p, out, $S)", Tokens.class, Expected.type(type))

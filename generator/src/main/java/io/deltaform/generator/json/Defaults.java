@@ -132,7 +132,7 @@ final class Defaults {
     if (tellsNull) {
       arguments.add(", $T.of()", Set.class);
     }
-    if (index.isOpen(shape)) {
+    if (shape.open()) {
       arguments.add(arguments.isEmpty() ? "" : ", ").add("$T.of()", Map.class);
     }
     return CodeBlock.of("new $T($L)", index.names.type(shape.name()), arguments.build());

@@ -122,7 +122,7 @@ public final class JsonEmitter {
               false,
               "those members that were sent as null, of those that may also be absent; by wire name"));
     }
-    String others = index.isOpen(shape) ? free("others", components) : null;
+    String others = shape.open() ? free("others", components) : null;
     if (others != null) {
       components.add(
           new Component(

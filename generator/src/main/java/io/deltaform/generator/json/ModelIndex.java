@@ -121,16 +121,6 @@ final class ModelIndex {
         && anchors(x.anchor()).size() > 1;
   }
 
-  /** True if a record must keep members that no field names: nothing is lost that may be there. */
-  boolean isOpen(RecordType shape) {
-    if (shape.layout() == RecordType.Layout.ITEMS) {
-      return shape.open();
-    }
-    List<String> nodes = shape.node() == null ? List.of() : List.of(shape.node());
-    ObjectChecks object = new ObjectChecks(inline(nodes));
-    return shape.open() || checks(object.others()).never == null;
-  }
-
   /** Says, once for each name, that a format is not checked. */
   void unchecked(Rule rule, String format) {
     if (unchecked.add(format)) {

@@ -69,8 +69,9 @@ final class ReadCode {
               ? body
               : CodeBlock.join(List.of(check.refuse(blocking, hint), target.failure()), ""));
       nullBranch(branches);
+      Set<JsonType> read = takesNull(use) ? Set.of(type, JsonType.NULL) : Set.of(type);
       return branches.otherwise(
-          CodeBlock.join(List.of(check.refuse(checks, type, hint), target.failure()), ""));
+          CodeBlock.join(List.of(check.refuse(checks, type, read, hint), target.failure()), ""));
     }
 
     private void nullBranch(Branches branches) {
@@ -153,7 +154,15 @@ final class ReadCode {
               .addStatement("p = in.position()")
               .build();
       boolean checked = checks.isEmpty() || checks.shapes.equals(Set.of(shape));
-      if (!checked) {
+      if (checks.nodes.isEmpty()) {
+        // what has this type by a schema was checked by it, on a tree or in a pass of its own
+        read =
+            CodeBlock.builder()
+                .addStatement("out.beginChecked()")
+                .add(read)
+                .addStatement("out.endChecked()")
+                .build();
+      } else if (!checked) {
         // rules that are not those of the record's own codec: a pass of their own
         read =
             CodeBlock.builder()

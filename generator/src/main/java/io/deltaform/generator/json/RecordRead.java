@@ -51,7 +51,7 @@ final class RecordRead {
     this.parts = parts;
     this.checks = checks;
     this.object = new ObjectChecks(checks);
-    this.open = cls.index.isOpen(shape);
+    this.open = shape.open();
     Set<String> names = new TreeSet<>(object.names());
     parts.forEach(part -> names.add(part.field().wireName()));
     this.grouped = names.size() > ObjectLoop.GROUP;

@@ -157,6 +157,8 @@ final class TokenChecks {
   static CodeBlock newMembers(List<String> texts) {
     if (SymbolTexts.areMany(texts)) {
       return CodeBlock.of("$T.of($L)", Members.class, SymbolTexts.array(texts));
+    } else if (texts.isEmpty()) {
+      return CodeBlock.of("$T.of()", Members.class);
     }
     CodeBlock list = texts.stream().map(TextLiteral::joined).collect(CodeBlock.joining(",\n"));
     return CodeBlock.of("$T.of($>$>\n$L$<$<)", Members.class, list);

@@ -23,6 +23,7 @@ public final class Problems {
   private int fatals;
   private int dropped;
   private boolean cutShort;
+  private int checked;
 
   public Problems() {
     this(ReadLimits.DEFAULT.problems());
@@ -50,10 +51,10 @@ public final class Problems {
    * even if it is not there.
    */
   public void violation(int offset, Rule rule, String found, @Nullable String member) {
-    if (count(rule.level())) {
+    if (checked == 0 && count(rule.level())) {
       String pointer = member == null ? "" : "/" + JsonPointers.escape(member);
       String message = "found " + found + ", expected " + rule.expected();
-      report(rule.level(), rule.code(), pointer, rule, offset, message);
+      report(problem(rule.level(), rule.code(), pointer, rule, offset, message), true);
     }
   }
 
@@ -63,10 +64,7 @@ public final class Problems {
    * @param below JSON pointer from that value to the part
    */
   public void violationBelow(int offset, String below, Rule rule, String found) {
-    if (count(rule.level())) {
-      String message = "found " + found + ", expected " + rule.expected();
-      report(problem(rule.level(), rule.code(), below, rule, offset, message), false);
-    }
+    below(offset, below, rule, "found " + found + ", expected " + rule.expected());
   }
 
   /**
@@ -76,8 +74,11 @@ public final class Problems {
    * @param expected what should be there, in words that those of the rule follow
    */
   public void broken(int offset, String below, Rule rule, String found, String expected) {
-    if (count(rule.level())) {
-      String message = rule.sentence(found, expected);
+    below(offset, below, rule, rule.sentence(found, expected));
+  }
+
+  private void below(int offset, String below, Rule rule, String message) {
+    if (checked == 0 && count(rule.level())) {
       report(problem(rule.level(), rule.code(), below, rule, offset, message), false);
     }
   }
@@ -90,7 +91,7 @@ public final class Problems {
    * @param rule null if the text is the name of a member
    */
   public void undecided(int offset, String below, @Nullable Rule rule) {
-    if (count(Level.ERROR)) {
+    if (checked == 0 && count(Level.ERROR)) {
       String message =
           "found a text on which the regular expression takes too many steps; simplify it, or bound"
               + " the text by maxLength";
@@ -101,23 +102,44 @@ public final class Problems {
   /** A field-level error: the value at {@code offset} does not fit its type. */
   public void error(String code, int offset, String message) {
     if (count(Level.ERROR)) {
-      report(Level.ERROR, code, "", null, offset, message);
+      report(problem(Level.ERROR, code, "", null, offset, message), true);
     }
   }
 
   /** Something odd at {@code offset}. */
   public void warning(String code, int offset, String message) {
     if (count(Level.WARNING)) {
-      report(Level.WARNING, code, "", null, offset, message);
+      report(problem(Level.WARNING, code, "", null, offset, message), true);
     }
   }
 
   /** The input is no message. It is kept whatever the limit, for it is why there is no value. */
   public void fatal(MalformedInput reason) {
+    checked = 0;
     errors++;
     fatals++;
     cutShort = reason.isAtEnd();
-    report(Level.FATAL, reason.code(), reason.pointer(), null, reason.offset(), reason.text());
+    int at = reason.offset();
+    report(problem(Level.FATAL, reason.code(), reason.pointer(), null, at, reason.text()), true);
+  }
+
+  /**
+   * For generated code: the values that are read from here to {@link #endChecked} were checked
+   * before, as parts of the value around them. What they violate is not reported twice; what does
+   * not fit its Java type is reported as ever.
+   */
+  public void beginChecked() {
+    checked++;
+  }
+
+  /** Ends what {@link #beginChecked} began; these may lie within each other. */
+  public void endChecked() {
+    checked--;
+  }
+
+  /** True between {@link #beginChecked} and {@link #endChecked}. */
+  public boolean isChecked() {
+    return checked > 0;
   }
 
   /** A problem that already has its pointer. */
@@ -125,11 +147,6 @@ public final class Problems {
     if (count(problem.level())) {
       entries.add(new ProblemEntry(problem, true, true));
     }
-  }
-
-  private void report(
-      Level level, String code, String pointer, @Nullable Rule rule, int offset, String message) {
-    report(problem(level, code, pointer, rule, offset, message), true);
   }
 
   private void report(Problem problem, boolean led) {
@@ -262,5 +279,6 @@ public final class Problems {
     fatals = 0;
     dropped = 0;
     cutShort = false;
+    checked = 0;
   }
 }

@@ -55,6 +55,21 @@ class ProblemsTest {
   }
 
   @Test
+  void rulesThatWereCheckedBeforeAreNotReportedAgain() {
+    problems.beginChecked();
+    problems.beginChecked();
+    problems.endChecked();
+    problems.violation(0, REQUIRED, "no member b");
+    problems.violationBelow(0, "/a", REQUIRED, "no member b");
+    problems.undecided(0, "/a", REQUIRED);
+    problems.error("bad-value", 1, "no date");
+    problems.endChecked();
+    assertThat(problems.list()).extracting(Problem::code).containsExactly("bad-value");
+    problems.violation(0, REQUIRED, "no member b");
+    assertThat(problems.errors()).isEqualTo(2);
+  }
+
+  @Test
   void warningsAreNoErrors() {
     problems.warning("odd", 0, "odd");
     assertThat(problems.hasErrors()).isFalse();

@@ -53,6 +53,7 @@ final class FacetReader {
         further.forEach(path::push);
       }
     }
+    facets.closed |= facets.isSealed();
     return facets;
   }
 
@@ -75,7 +76,7 @@ final class FacetReader {
     } else if (a instanceof Assertion.Properties x) {
       properties(facets, x);
     } else if (a instanceof Assertion.UnevaluatedProperties x) {
-      facets.closed |= isNever(x.node());
+      facets.sealed |= isNever(x.node());
     } else if (a instanceof Assertion.Items x) {
       items(facets, x);
     } else if (a instanceof Assertion.MinItems x) {
@@ -88,6 +89,8 @@ final class FacetReader {
       further.add(x.node());
     } else if (a instanceof Assertion.AnyOf || a instanceof Assertion.OneOf) {
       facets.choices.add(rule);
+    } else if (a instanceof Assertion.Conditional || a instanceof Assertion.DependentSchemas) {
+      facets.conditional = true;
     }
   }
 
@@ -112,7 +115,7 @@ final class FacetReader {
         .forEach(
             (name, node) ->
                 facets.properties.computeIfAbsent(name, n -> new ArrayList<>(1)).add(node));
-    facets.patterns |= !x.patterns().isEmpty();
+    facets.patterns.addAll(x.patterns().values());
     String additional = x.additional();
     if (additional != null && isNever(additional)) {
       facets.closed = true;

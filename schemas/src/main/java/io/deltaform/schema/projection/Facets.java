@@ -5,7 +5,6 @@ import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.jsonschema.Annotations;
 import io.deltaform.schema.model.SchemaNode.Rule;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -35,10 +34,20 @@ final class Facets {
   boolean endsWithPrefix;
   int minItems;
   final List<String> additional = new ArrayList<>();
-  boolean patterns;
+
+  /** What speaks of members by patterns of their names. */
+  final Set<String> patterns = new LinkedHashSet<>();
+
   boolean closed;
-  @Nullable BigDecimal least;
-  @Nullable BigDecimal greatest;
+
+  /** True if what nothing speaks of is refused. */
+  boolean sealed;
+
+  /** True if schemas that count for some values only may speak of members. */
+  boolean conditional;
+
+  Assertion.@Nullable Minimum least;
+  Assertion.@Nullable Maximum greatest;
   final List<Annotations> annotations = new ArrayList<>();
 
   void types(Set<JsonType> allowed) {
@@ -72,13 +81,37 @@ final class Facets {
   }
 
   void minimum(Assertion.Minimum bound) {
-    BigDecimal value = bound.bound();
-    least = least == null ? value : least.max(value);
+    Assertion.Minimum before = least;
+    int order = before == null ? 1 : bound.bound().compareTo(before.bound());
+    if (order > 0 || order == 0 && bound.exclusive()) {
+      least = bound;
+    }
   }
 
   void maximum(Assertion.Maximum bound) {
-    BigDecimal value = bound.bound();
-    greatest = greatest == null ? value : greatest.min(value);
+    Assertion.Maximum before = greatest;
+    int order = before == null ? -1 : bound.bound().compareTo(before.bound());
+    if (order < 0 || order == 0 && bound.exclusive()) {
+      greatest = bound;
+    }
+  }
+
+  /** True if no members are legal but those of {@link #properties} and {@link #patterns}. */
+  boolean isSealed() {
+    return sealed && !conditional && choices.isEmpty() && additional.isEmpty();
+  }
+
+  boolean patterns() {
+    return !patterns.isEmpty();
+  }
+
+  /** What speaks of the values of an object that names no members. */
+  List<String> elements() {
+    if (patterns.isEmpty()) {
+      return additional;
+    }
+    // a name may match several patterns or none
+    return closed && patterns.size() == 1 ? List.copyOf(patterns) : List.of();
   }
 
   /** True if only null is left. */
@@ -96,7 +129,7 @@ final class Facets {
         && items.isEmpty()
         && additional.isEmpty()
         && !tuple
-        && !patterns;
+        && !patterns();
   }
 
   /** True if nothing speaks against null. */

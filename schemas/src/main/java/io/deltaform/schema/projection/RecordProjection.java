@@ -54,7 +54,7 @@ final class RecordProjection {
         name,
         Encoding.JSON,
         fields,
-        !facets.closed || facets.patterns,
+        !facets.closed || facets.patterns(),
         description(facets.annotations),
         node.id(),
         Notes.NONE,

@@ -1,13 +1,12 @@
 package io.deltaform.schema.projection;
 
-import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.ValueType;
 import io.deltaform.runtime.value.WireForm;
+import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.model.TypeRef;
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -78,32 +77,30 @@ final class Scalars {
 
   /** An integer: int or long only where bounds, values or a format say that all values fit. */
   static TypeRef integer(Facets facets) {
-    BigDecimal least = facets.least;
-    BigDecimal greatest = facets.greatest;
-    List<JsonValue> values = facets.values;
-    if (values != null) {
-      for (JsonValue value : values) {
-        BigDecimal number = value instanceof JsonNumber n ? n.toDecimal() : null;
-        if (number != null) {
-          least = least == null || values.get(0) == value ? number : least.min(number);
-          greatest = greatest == null || values.get(0) == value ? number : greatest.max(number);
-        }
-      }
-    }
-    if (isWithin(least, greatest, INT_MIN, INT_MAX) || "int32".equals(facets.format())) {
+    if (isWithin(facets, INT_MIN, INT_MAX) || "int32".equals(facets.format())) {
       return of(ValueType.INT32);
     }
-    if (isWithin(least, greatest, LONG_MIN, LONG_MAX) || "int64".equals(facets.format())) {
+    if (isWithin(facets, LONG_MIN, LONG_MAX) || "int64".equals(facets.format())) {
       return of(ValueType.INT64);
     }
     return of(ValueType.BIG_INTEGER);
   }
 
-  private static boolean isWithin(
-      @Nullable BigDecimal least, @Nullable BigDecimal greatest, BigDecimal from, BigDecimal to) {
-    return least != null
-        && greatest != null
-        && least.compareTo(from) >= 0
-        && greatest.compareTo(to) <= 0;
+  private static boolean isWithin(Facets facets, BigDecimal from, BigDecimal to) {
+    if (facets.values != null) {
+      return facets.values.stream()
+          .filter(JsonNumber.class::isInstance)
+          .map(value -> ((JsonNumber) value).toDecimal())
+          .allMatch(number -> number.compareTo(from) >= 0 && number.compareTo(to) <= 0);
+    }
+    Assertion.Minimum least = facets.least;
+    Assertion.Maximum greatest = facets.greatest;
+    if (least == null || greatest == null) {
+      return false;
+    }
+    // the neighbours beyond are compared with: a bound may be too large for arithmetic
+    BigDecimal first = least.exclusive() ? from.subtract(BigDecimal.ONE) : from;
+    BigDecimal last = greatest.exclusive() ? to.add(BigDecimal.ONE) : to;
+    return least.bound().compareTo(first) >= 0 && greatest.bound().compareTo(last) <= 0;
   }
 }

@@ -215,9 +215,8 @@ public final class ShapeProjection {
   }
 
   private TypeRef object(SchemaNode node, Facets facets) {
-    boolean isMap = facets.properties.isEmpty() && !facets.closed;
-    if (isMap) {
-      return new TypeRef.MapOf(facets.patterns ? ANY : element(facets.additional));
+    if (facets.properties.isEmpty() && (facets.patterns() || !facets.closed)) {
+      return new TypeRef.MapOf(element(facets.elements()));
     }
     String name = names.take(node);
     waiting.add(new Waiting(name, node, facets));

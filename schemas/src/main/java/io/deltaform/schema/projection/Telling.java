@@ -63,7 +63,7 @@ final class Telling {
     Set<String> marks = new TreeSet<>(branch.facets().required);
     for (Branch other : objects) {
       if (!other.equals(branch)) {
-        boolean refuses = other.facets().closed && !other.facets().patterns;
+        boolean refuses = other.facets().closed && !other.facets().patterns();
         marks.removeIf(name -> !refuses || other.facets().properties.containsKey(name));
       }
     }

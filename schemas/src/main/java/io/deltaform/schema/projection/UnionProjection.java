@@ -162,8 +162,10 @@ final class UnionProjection {
               + overlap.get(0).node()
               + " and "
               + overlap.get(1).node()
-              + "; it is read as the first that it matches. A required member with a const of its"
-              + " own would tell them apart");
+              + (choice.assertion() instanceof Assertion.OneOf
+                  ? "; it is refused then, and to find out all branches are tried"
+                  : "; it is read as the first that it matches")
+              + ". A required member with a const of its own would tell them apart");
     }
     Selection selection =
         new Selection(node.id(), choice.location(), ownRules, told, telling.tag, telling.cases());

@@ -36,8 +36,15 @@ public final class Tree {
     boolean matches(JsonValue value, Tree tree);
   }
 
-  /** Checks the value at {@code p}, and leaves the index after it as the input's position. */
+  /**
+   * Checks the value at {@code p}, and leaves the index after it as the input's position. A value
+   * that has been checked as a part of another is not looked at again.
+   */
   public static void check(JsonInput in, byte[] b, int p, int e, Problems out, Schema schema) {
+    if (out.isChecked()) {
+      in.position(in.skip(b, p, e));
+      return;
+    }
     JsonValue value = JsonValue.read(in, b, p, e);
     // where trees lie within each other, each level reads all that is below it again
     in.spend((in.position() - p) >> 3, p);
@@ -114,13 +121,14 @@ public final class Tree {
 
   /**
    * Checks this very value against another schema. That schema does not see what this one has
-   * evaluated; what it has evaluated itself counts here if it matches.
+   * evaluated; what it has evaluated itself counts here if it matches. While somebody listens it
+   * counts anyhow: this value is invalid then, and what the other schema knows is not unknown.
    */
   public boolean same(JsonValue value, Schema schema) {
     Evaluated before = evaluated;
     evaluated = new Evaluated();
     boolean matches = ask(schema, value);
-    if (matches) {
+    if (matches || silent == 0) {
       before.addAll(evaluated);
     }
     evaluated = before;

@@ -103,23 +103,7 @@ public final class OrderPlacedCodec implements JsonCodec<OrderPlaced> {
               KIND_TEXT.check(in, b, out);
               kind = in.text(b);
             } else {
-              unfit(b[p], p, out, "a string");
-              if (b[p] == '"') {
-                p = in.string(b, p, e);
-                KIND_TEXT.check(in, b, out);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = refuse(in, b, p, e, out, KIND_CONST);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, KIND_CONST);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, KIND_CONST);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, KIND_CONST);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, KIND_CONST);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, KIND_CONST);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -196,18 +180,8 @@ public final class OrderPlacedCodec implements JsonCodec<OrderPlaced> {
             if (b[p] == '"') {
               p = in.string(b, p, e);
               KIND_TEXT.check(in, b, out);
-            } else if (JsonInput.isNumber(b[p])) {
-              p = refuse(in, b, p, e, out, KIND_CONST);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, KIND_CONST);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, KIND_CONST);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, KIND_CONST);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, KIND_CONST);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, KIND_CONST);
             }
             p = nextKey(b, p, e);
             if (p < 0) {

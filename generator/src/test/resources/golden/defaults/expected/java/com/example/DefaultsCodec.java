@@ -50,14 +50,6 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
   private static final Rule D_TYPE = new Rule("type", "defaults.json#/properties/d/type", "a number");
   private static final Rule S_TYPE = new Rule("type", "defaults.json#/properties/s/type", "a string");
   private static final Rule E_ENUM = new Rule("enum", "defaults.json#/properties/e/enum", "one of \"a\", \"b\"");
-
-  private static final Members E_VALUES = Members.of(
-      "a",
-      "b");
-
-  private static final TextRules E_TEXT = TextRules.ANY
-      .oneOf(new Rule("enum", "defaults.json#/properties/e/enum", "one of \"a\", \"b\""), E_VALUES);
-
   private static final Rule N_TYPE = new Rule("type", "defaults.json#/properties/n/type", "null or a string");
   private static final Rule LIST_TYPE = new Rule("type", "defaults.json#/properties/list/type", "an array");
   private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "defaults.json#/additionalProperties", "only members that the schema names");
@@ -78,6 +70,13 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
   private static final BigDecimal DEFAULT_D = new BigDecimal("1.5");
   private static final List<String> DEFAULT_LIST = List.of("a");
   private static final Rule LIST_ITEM_TYPE = new Rule("type", "defaults.json#/properties/list/items/type", "a string");
+
+  private static final Members E_VALUES = Members.of(
+      "a",
+      "b");
+
+  private static final TextRules E_TEXT = TextRules.ANY
+      .oneOf(new Rule("enum", "defaults.json#/properties/e/enum", "one of \"a\", \"b\""), E_VALUES);
 
   static {
     RuntimeApi.require(1, "Defaults");
@@ -275,23 +274,7 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
               p = in.string(b, p, e);
               e_ = DefaultsECodec.find(in, b, out, E_ENUM);
             } else {
-              unfit(b[p], p, out, "a string");
-              if (b[p] == '"') {
-                p = in.string(b, p, e);
-                E_TEXT.check(in, b, out);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = refuse(in, b, p, e, out, E_ENUM);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, E_ENUM);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, E_ENUM);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, E_ENUM);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, E_ENUM);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, E_ENUM);
               e_ = null;
             }
             p = nextKey(b, p, e);
@@ -551,18 +534,8 @@ final class DefaultsCodec implements JsonCodec<Defaults> {
             if (b[p] == '"') {
               p = in.string(b, p, e);
               E_TEXT.check(in, b, out);
-            } else if (JsonInput.isNumber(b[p])) {
-              p = refuse(in, b, p, e, out, E_ENUM);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, E_ENUM);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, E_ENUM);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, E_ENUM);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, E_ENUM);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, E_ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {

@@ -127,8 +127,7 @@ final class MoreCodec implements JsonCodec<More> {
   private static final TextRules DAYS_ITEM_TEXT = TextRules.ANY
       .format(new Rule("format", "more.json#/properties/days/items/format", "the format date"), TextFormat.DATE);
 
-  private static final Members SIZES_MEMBERS = Members.of(
-  );
+  private static final Members SIZES_MEMBERS = Members.of();
 
   static {
     RuntimeApi.require(1, "More");

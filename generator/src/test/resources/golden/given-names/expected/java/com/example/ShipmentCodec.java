@@ -34,19 +34,19 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
   private static final Rule QTY_TYPE = new Rule("type", "parcel.schema.json#/properties/qty/type", "an integer");
   private static final Rule STATE_ENUM = new Rule("enum", "parcel.schema.json#/properties/state/enum", "one of \"in-transit\", \"ok\"");
 
-  private static final Members STATE_VALUES = Members.of(
-      "in-transit",
-      "ok");
-
-  private static final TextRules STATE_TEXT = TextRules.ANY
-      .oneOf(new Rule("enum", "parcel.schema.json#/properties/state/enum", "one of \"in-transit\", \"ok\""), STATE_VALUES);
-
   private static final Members MEMBERS = Members.of(
       "qty",
       "state");
 
   private static final Rule RECORD_TYPE = new Rule("type", "parcel.schema.json#/type", "an object");
   private static final Rule REQUIRED = new Rule("required", "parcel.schema.json#/required", "a member of that name");
+
+  private static final Members STATE_VALUES = Members.of(
+      "in-transit",
+      "ok");
+
+  private static final TextRules STATE_TEXT = TextRules.ANY
+      .oneOf(new Rule("enum", "parcel.schema.json#/properties/state/enum", "one of \"in-transit\", \"ok\""), STATE_VALUES);
 
   static {
     RuntimeApi.require(1, "Shipment");
@@ -135,23 +135,7 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
               p = in.string(b, p, e);
               state = ShipmentStateCodec.find(in, b, out, STATE_ENUM);
             } else {
-              unfit(b[p], p, out, "a string");
-              if (b[p] == '"') {
-                p = in.string(b, p, e);
-                STATE_TEXT.check(in, b, out);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = refuse(in, b, p, e, out, STATE_ENUM);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, STATE_ENUM);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, STATE_ENUM);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, STATE_ENUM);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, STATE_ENUM);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, STATE_ENUM);
               state = null;
             }
             p = nextKey(b, p, e);
@@ -248,18 +232,8 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
             if (b[p] == '"') {
               p = in.string(b, p, e);
               STATE_TEXT.check(in, b, out);
-            } else if (JsonInput.isNumber(b[p])) {
-              p = refuse(in, b, p, e, out, STATE_ENUM);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, STATE_ENUM);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, STATE_ENUM);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, STATE_ENUM);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, STATE_ENUM);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, STATE_ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {

@@ -24,14 +24,6 @@ final class HostileCodec implements JsonCodec<Hostile> {
   private static final Rule T_TYPE = new Rule("type", "hostile.json#/properties/$T/type", "a string");
   private static final Rule ENUM = new Rule("enum", "hostile.json#/properties/*~1/enum", "one of \"$S\", \"*/\", \"\\\\u000a\"");
 
-  private static final Members VALUES = Members.of(
-      "$S",
-      "*/",
-      "\\u000a");
-
-  private static final TextRules TEXT = TextRules.ANY
-      .oneOf(new Rule("enum", "hostile.json#/properties/*~1/enum", "one of \"$S\", \"*/\", \"\\\\u000a\""), VALUES);
-
   private static final TextRules PATTERN_TEXT = TextRules.ANY
       .pattern(new Rule("pattern", "hostile.json#/properties/pattern/pattern", "a match of ^\\$\\{\"[*]/\\}$"), "^\\$\\{\"[*]/\\}$");
 
@@ -44,6 +36,14 @@ final class HostileCodec implements JsonCodec<Hostile> {
       "pattern");
 
   private static final Rule RECORD_TYPE = new Rule("type", "hostile.json#/type", "an object");
+
+  private static final Members VALUES = Members.of(
+      "$S",
+      "*/",
+      "\\u000a");
+
+  private static final TextRules TEXT = TextRules.ANY
+      .oneOf(new Rule("enum", "hostile.json#/properties/*~1/enum", "one of \"$S\", \"*/\", \"\\\\u000a\""), VALUES);
 
   static {
     RuntimeApi.require(1, "Hostile");
@@ -128,23 +128,7 @@ final class HostileCodec implements JsonCodec<Hostile> {
               p = in.string(b, p, e);
               x2ax2f = Hostile_s91aCodec.find(in, b, out, ENUM);
             } else {
-              unfit(b[p], p, out, "a string");
-              if (b[p] == '"') {
-                p = in.string(b, p, e);
-                TEXT.check(in, b, out);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = refuse(in, b, p, e, out, ENUM);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, ENUM);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, ENUM);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, ENUM);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, ENUM);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -257,18 +241,8 @@ final class HostileCodec implements JsonCodec<Hostile> {
             if (b[p] == '"') {
               p = in.string(b, p, e);
               TEXT.check(in, b, out);
-            } else if (JsonInput.isNumber(b[p])) {
-              p = refuse(in, b, p, e, out, ENUM);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, ENUM);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, ENUM);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, ENUM);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, ENUM);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {

@@ -22,6 +22,14 @@ import org.jspecify.annotations.Nullable;
     api = 1)
 final class FooCodecCodec implements JsonCodec<FooCodec> {
   private static final Rule F_ENUM = new Rule("enum", "types.json#/definitions/foo/enum", "one of \"a\", \"b\"");
+  private static final Rule F_ENUM_2 = new Rule("enum", "types.json#/definitions/Foo/enum", "one of \"class\", \"enum\", \"this\", \"A\", \"a\", \"A-1\", \"A_1\", \"名\", \"💥\", \"*/\"");
+  private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "types.json#/definitions/FooCodec/additionalProperties", "only members that the schema names");
+
+  private static final Members MEMBERS = Members.of(
+      "f",
+      "F");
+
+  private static final Rule RECORD_TYPE = new Rule("type", "types.json#/definitions/FooCodec/type", "an object");
 
   private static final Members F_VALUES = Members.of(
       "a",
@@ -29,8 +37,6 @@ final class FooCodecCodec implements JsonCodec<FooCodec> {
 
   private static final TextRules F_TEXT = TextRules.ANY
       .oneOf(new Rule("enum", "types.json#/definitions/foo/enum", "one of \"a\", \"b\""), F_VALUES);
-
-  private static final Rule F_ENUM_2 = new Rule("enum", "types.json#/definitions/Foo/enum", "one of \"class\", \"enum\", \"this\", \"A\", \"a\", \"A-1\", \"A_1\", \"名\", \"💥\", \"*/\"");
 
   private static final Members F_VALUES_2 = Members.of(
       "class",
@@ -46,14 +52,6 @@ final class FooCodecCodec implements JsonCodec<FooCodec> {
 
   private static final TextRules F_TEXT_2 = TextRules.ANY
       .oneOf(new Rule("enum", "types.json#/definitions/Foo/enum", "one of \"class\", \"enum\", \"this\", \"A\", \"a\", \"A-1\", \"A_1\", \"名\", \"💥\", \"*/\""), F_VALUES_2);
-
-  private static final Rule OTHER_ADDITIONAL_PROPERTIES = new Rule("additionalProperties", "types.json#/definitions/FooCodec/additionalProperties", "only members that the schema names");
-
-  private static final Members MEMBERS = Members.of(
-      "f",
-      "F");
-
-  private static final Rule RECORD_TYPE = new Rule("type", "types.json#/definitions/FooCodec/type", "an object");
 
   static {
     RuntimeApi.require(1, "FooCodec");
@@ -119,23 +117,7 @@ final class FooCodecCodec implements JsonCodec<FooCodec> {
               p = in.string(b, p, e);
               f = Foo_u2c2Codec.find(in, b, out, F_ENUM);
             } else {
-              unfit(b[p], p, out, "a string");
-              if (b[p] == '"') {
-                p = in.string(b, p, e);
-                F_TEXT.check(in, b, out);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = refuse(in, b, p, e, out, F_ENUM);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, F_ENUM);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, F_ENUM);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, F_ENUM);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, F_ENUM);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, F_ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -152,23 +134,7 @@ final class FooCodecCodec implements JsonCodec<FooCodec> {
               p = in.string(b, p, e);
               f_pf67 = FooCodec_.find(in, b, out, F_ENUM_2);
             } else {
-              unfit(b[p], p, out, "a string");
-              if (b[p] == '"') {
-                p = in.string(b, p, e);
-                F_TEXT_2.check(in, b, out);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = refuse(in, b, p, e, out, F_ENUM_2);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, F_ENUM_2);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, F_ENUM_2);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, F_ENUM_2);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, F_ENUM_2);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, F_ENUM_2);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -242,18 +208,8 @@ final class FooCodecCodec implements JsonCodec<FooCodec> {
             if (b[p] == '"') {
               p = in.string(b, p, e);
               F_TEXT.check(in, b, out);
-            } else if (JsonInput.isNumber(b[p])) {
-              p = refuse(in, b, p, e, out, F_ENUM);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, F_ENUM);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, F_ENUM);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, F_ENUM);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, F_ENUM);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, F_ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -269,18 +225,8 @@ final class FooCodecCodec implements JsonCodec<FooCodec> {
             if (b[p] == '"') {
               p = in.string(b, p, e);
               F_TEXT_2.check(in, b, out);
-            } else if (JsonInput.isNumber(b[p])) {
-              p = refuse(in, b, p, e, out, F_ENUM_2);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, F_ENUM_2);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, F_ENUM_2);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, F_ENUM_2);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, F_ENUM_2);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, F_ENUM_2);
             }
             p = nextKey(b, p, e);
             if (p < 0) {

@@ -595,23 +595,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
               CONST_TEXT_TEXT.check(in, b, out);
               constText = in.text(b);
             } else {
-              unfit(b[p], p, out, "a string");
-              if (b[p] == '"') {
-                p = in.string(b, p, e);
-                CONST_TEXT_TEXT.check(in, b, out);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -630,23 +614,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
                 constNumber = in.number().toDecimal(b);
               }
             } else {
-              unfit(b[p], p, out, "a number");
-              if (b[p] == '"') {
-                p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = in.number(b, p, e);
-                CONST_NUMBER_NUMBER.check(in, b, out);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -665,23 +633,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
                 some = (int) in.number().toLong(b);
               }
             } else {
-              unfit(b[p], p, out, "a number");
-              if (b[p] == '"') {
-                p = refuse(in, b, p, e, out, SOME_ENUM);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = in.number(b, p, e);
-                SOME_NUMBER.check(in, b, out);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, SOME_ENUM);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, SOME_ENUM);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, SOME_ENUM);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, SOME_ENUM);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, SOME_ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -701,10 +653,6 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
             } else if (JsonInput.isNumber(b[p])) {
               p = in.number(b, p, e);
               MIXED_NUMBER.check(in, b, out);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, MIXED_ENUM);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, MIXED_ENUM);
             } else if (b[p] == 't' || b[p] == 'f') {
               if (b[p] == 't') {
                 p = JsonInput.tru(b, p, e);
@@ -714,7 +662,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
             } else if (b[p] == 'n') {
               p = JsonInput.nul(b, p, e);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, MIXED_ENUM);
             }
             mixed = JsonValue.read(in, b, first, e);
             p = nextKey(b, p, e);
@@ -1222,18 +1170,8 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
             if (b[p] == '"') {
               p = in.string(b, p, e);
               CONST_TEXT_TEXT.check(in, b, out);
-            } else if (JsonInput.isNumber(b[p])) {
-              p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, CONST_TEXT_CONST);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -1246,21 +1184,11 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
             p = found ? p : value(b, p + 13, e);
             found = false;
             seen = once(seen, 0x40000, p);
-            if (b[p] == '"') {
-              p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
-            } else if (JsonInput.isNumber(b[p])) {
+            if (JsonInput.isNumber(b[p])) {
               p = in.number(b, p, e);
               CONST_NUMBER_NUMBER.check(in, b, out);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, CONST_NUMBER_CONST);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -1273,21 +1201,11 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
             p = found ? p : value(b, p + 6, e);
             found = false;
             seen = once(seen, 0x80000, p);
-            if (b[p] == '"') {
-              p = refuse(in, b, p, e, out, SOME_ENUM);
-            } else if (JsonInput.isNumber(b[p])) {
+            if (JsonInput.isNumber(b[p])) {
               p = in.number(b, p, e);
               SOME_NUMBER.check(in, b, out);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, SOME_ENUM);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, SOME_ENUM);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, SOME_ENUM);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, SOME_ENUM);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, SOME_ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -1306,10 +1224,6 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
             } else if (JsonInput.isNumber(b[p])) {
               p = in.number(b, p, e);
               MIXED_NUMBER.check(in, b, out);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, MIXED_ENUM);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, MIXED_ENUM);
             } else if (b[p] == 't' || b[p] == 'f') {
               if (b[p] == 't') {
                 p = JsonInput.tru(b, p, e);
@@ -1319,7 +1233,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
             } else if (b[p] == 'n') {
               p = JsonInput.nul(b, p, e);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, MIXED_ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {

@@ -92,23 +92,7 @@ final class TrackOtherCodec implements JsonCodec<TrackOther> {
               item1_ = (int) in.number().toLong(b);
             }
           } else {
-            unfit(b[p], p, out, "a number");
-            if (b[p] == '"') {
-              p = refuse(in, b, p, e, out, ITEM1_CONST);
-            } else if (JsonInput.isNumber(b[p])) {
-              p = in.number(b, p, e);
-              ITEM1_NUMBER.check(in, b, out);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, ITEM1_CONST);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, ITEM1_CONST);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, ITEM1_CONST);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, ITEM1_CONST);
-            } else {
-              p = in.skip(b, p, e);
-            }
+            p = refuse(in, b, p, e, out, ITEM1_CONST);
           }
         }
         default -> {
@@ -157,21 +141,11 @@ final class TrackOtherCodec implements JsonCodec<TrackOther> {
     for (p = firstItem(b, p, e); p >= 0; p = nextItem(b, p, e)) {
       switch (count) {
         case 0 -> {
-          if (b[p] == '"') {
-            p = refuse(in, b, p, e, out, ITEM1_CONST);
-          } else if (JsonInput.isNumber(b[p])) {
+          if (JsonInput.isNumber(b[p])) {
             p = in.number(b, p, e);
             ITEM1_NUMBER.check(in, b, out);
-          } else if (b[p] == '{') {
-            p = refuse(in, b, p, e, out, ITEM1_CONST);
-          } else if (b[p] == '[') {
-            p = refuse(in, b, p, e, out, ITEM1_CONST);
-          } else if (b[p] == 't' || b[p] == 'f') {
-            p = refuse(in, b, p, e, out, ITEM1_CONST);
-          } else if (b[p] == 'n') {
-            p = refuse(in, b, p, e, out, ITEM1_CONST);
           } else {
-            p = in.skip(b, p, e);
+            p = refuse(in, b, p, e, out, ITEM1_CONST);
           }
         }
         default -> {

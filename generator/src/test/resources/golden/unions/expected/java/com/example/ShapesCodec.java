@@ -35,14 +35,6 @@ import org.jspecify.annotations.Nullable;
 final class ShapesCodec implements JsonCodec<Shapes> {
   private static final Rule MORE_TYPE = new Rule("type", "shapes.json#/properties/more/type", "an array");
   private static final Rule STATE_ONE_OF = new Rule("oneOf", "shapes.json#/properties/state/oneOf", "one of \"new\", \"old\"");
-
-  private static final Members STATE_VALUES = Members.of(
-      "new",
-      "old");
-
-  private static final TextRules STATE_TEXT = TextRules.ANY
-      .oneOf(new Rule("oneOf", "shapes.json#/properties/state/oneOf", "one of \"new\", \"old\""), STATE_VALUES);
-
   private static final NumberRules ANY_NUMBER_RULES = NumberRules.ANY;
 
   private static final Members MEMBERS = Members.of(
@@ -58,6 +50,14 @@ final class ShapesCodec implements JsonCodec<Shapes> {
   private static final Nulls NULLS = Nulls.of(MEMBERS);
   private static final Rule SIZE_ANY_OF = new Rule("anyOf", "shapes.json#/properties/size/anyOf", "a match of at least one of 2 schemas");
   private static final List<Tree.Schema> SIZE_SCHEMAS = TreeChoices.schemas(ShapesCodec::matchSize1, ShapesCodec::matchSize2);
+
+  private static final Members STATE_VALUES = Members.of(
+      "new",
+      "old");
+
+  private static final TextRules STATE_TEXT = TextRules.ANY
+      .oneOf(new Rule("oneOf", "shapes.json#/properties/state/oneOf", "one of \"new\", \"old\""), STATE_VALUES);
+
   private static final List<String> SIZE_1_TYPES = List.of();
   private static final Rule SIZE_1_TYPE = new Rule("type", "shapes.json#/properties/size/anyOf/0/type", "an integer");
   private static final List<String> SIZE_2_TYPES = List.of("number");
@@ -180,23 +180,7 @@ final class ShapesCodec implements JsonCodec<Shapes> {
               p = in.string(b, p, e);
               state = ShapesStateCodec.find(in, b, out, STATE_ONE_OF);
             } else {
-              unfit(b[p], p, out, "a string");
-              if (b[p] == '"') {
-                p = in.string(b, p, e);
-                STATE_TEXT.check(in, b, out);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = refuse(in, b, p, e, out, STATE_ONE_OF);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, STATE_ONE_OF);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, STATE_ONE_OF);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, STATE_ONE_OF);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, STATE_ONE_OF);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, STATE_ONE_OF);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -416,18 +400,8 @@ final class ShapesCodec implements JsonCodec<Shapes> {
             if (b[p] == '"') {
               p = in.string(b, p, e);
               STATE_TEXT.check(in, b, out);
-            } else if (JsonInput.isNumber(b[p])) {
-              p = refuse(in, b, p, e, out, STATE_ONE_OF);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, STATE_ONE_OF);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, STATE_ONE_OF);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, STATE_ONE_OF);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, STATE_ONE_OF);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, STATE_ONE_OF);
             }
             p = nextKey(b, p, e);
             if (p < 0) {

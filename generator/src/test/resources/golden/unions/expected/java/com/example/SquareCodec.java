@@ -25,13 +25,6 @@ import org.jspecify.annotations.Nullable;
 final class SquareCodec implements JsonCodec<Square> {
   private static final Rule KIND_ENUM = new Rule("enum", "shapes.json#/$defs/Square/properties/kind/enum", "one of \"square\", \"quadrat\"");
 
-  private static final Members KIND_VALUES = Members.of(
-      "square",
-      "quadrat");
-
-  private static final TextRules KIND_TEXT = TextRules.ANY
-      .oneOf(new Rule("enum", "shapes.json#/$defs/Square/properties/kind/enum", "one of \"square\", \"quadrat\""), KIND_VALUES);
-
   private static final NumberRules SIDE_NUMBER = NumberRules.ANY
       .with(new Rule("exclusiveMinimum", "shapes.json#/$defs/Square/properties/side/exclusiveMinimum", "more than 0"), NumberRules.Kind.ABOVE, "0");
 
@@ -44,6 +37,13 @@ final class SquareCodec implements JsonCodec<Square> {
 
   private static final Rule RECORD_TYPE = new Rule("type", "shapes.json#/$defs/Square/type", "an object");
   private static final Rule REQUIRED = new Rule("required", "shapes.json#/$defs/Square/required", "a member of that name");
+
+  private static final Members KIND_VALUES = Members.of(
+      "square",
+      "quadrat");
+
+  private static final TextRules KIND_TEXT = TextRules.ANY
+      .oneOf(new Rule("enum", "shapes.json#/$defs/Square/properties/kind/enum", "one of \"square\", \"quadrat\""), KIND_VALUES);
 
   static {
     RuntimeApi.require(1, "Square");
@@ -109,23 +109,7 @@ final class SquareCodec implements JsonCodec<Square> {
               p = in.string(b, p, e);
               kind = SquareKindCodec.find(in, b, out, KIND_ENUM);
             } else {
-              unfit(b[p], p, out, "a string");
-              if (b[p] == '"') {
-                p = in.string(b, p, e);
-                KIND_TEXT.check(in, b, out);
-              } else if (JsonInput.isNumber(b[p])) {
-                p = refuse(in, b, p, e, out, KIND_ENUM);
-              } else if (b[p] == '{') {
-                p = refuse(in, b, p, e, out, KIND_ENUM);
-              } else if (b[p] == '[') {
-                p = refuse(in, b, p, e, out, KIND_ENUM);
-              } else if (b[p] == 't' || b[p] == 'f') {
-                p = refuse(in, b, p, e, out, KIND_ENUM);
-              } else if (b[p] == 'n') {
-                p = refuse(in, b, p, e, out, KIND_ENUM);
-              } else {
-                p = in.skip(b, p, e);
-              }
+              p = refuse(in, b, p, e, out, KIND_ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
@@ -218,18 +202,8 @@ final class SquareCodec implements JsonCodec<Square> {
             if (b[p] == '"') {
               p = in.string(b, p, e);
               KIND_TEXT.check(in, b, out);
-            } else if (JsonInput.isNumber(b[p])) {
-              p = refuse(in, b, p, e, out, KIND_ENUM);
-            } else if (b[p] == '{') {
-              p = refuse(in, b, p, e, out, KIND_ENUM);
-            } else if (b[p] == '[') {
-              p = refuse(in, b, p, e, out, KIND_ENUM);
-            } else if (b[p] == 't' || b[p] == 'f') {
-              p = refuse(in, b, p, e, out, KIND_ENUM);
-            } else if (b[p] == 'n') {
-              p = refuse(in, b, p, e, out, KIND_ENUM);
             } else {
-              p = in.skip(b, p, e);
+              p = refuse(in, b, p, e, out, KIND_ENUM);
             }
             p = nextKey(b, p, e);
             if (p < 0) {
