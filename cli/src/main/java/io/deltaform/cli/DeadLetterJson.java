@@ -14,8 +14,8 @@ final class DeadLetterJson {
   private DeadLetterJson() {}
 
   /**
-   * @param file null if it came from several
-   * @param record its number in the file, from 1; 0 if it was no single record
+   * @param file where it came, or the first of a group; null if that was in an earlier run
+   * @param record its number in the file, from 1; 0 if there is no file
    * @param raw with its bytes, for the caller asked to see values
    */
   static void write(

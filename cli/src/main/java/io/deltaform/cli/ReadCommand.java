@@ -8,6 +8,7 @@ import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Message;
 import io.deltaform.runtime.change.MessageJson;
 import io.deltaform.runtime.change.Outcome;
+import io.deltaform.runtime.change.RecordPlace;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.ChangeStream;
@@ -21,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -41,6 +43,7 @@ import picocli.CommandLine.Parameters;
 final class ReadCommand implements Callable<Integer> {
   private final Console console;
   private final JsonOutput json = new JsonOutput();
+  private final List<String> read = new ArrayList<>();
   private boolean invalid;
 
   @Option(names = "--help", usageHelp = true, description = "Shows this help.")
@@ -132,6 +135,7 @@ final class ReadCommand implements Callable<Integer> {
     }
     inputs.forEach(
         (name, source) -> {
+          read.add(name);
           try (ChangeStream stream =
               registry == null ? reader.read(source) : FramedInput.read(reader, source)) {
             for (Outcome outcome : stream) {
@@ -141,7 +145,7 @@ final class ReadCommand implements Callable<Integer> {
         });
     if (kept == null) {
       for (DeadLetter letter : reader.close()) {
-        dead(null, 0, letter);
+        group(letter);
       }
     } else {
       // what was printed must be out before the state says that it was
@@ -240,8 +244,20 @@ final class ReadCommand implements Callable<Integer> {
       console.out().line(json.toByteArray());
       invalid |=
           message.header().problems().stream().anyMatch(p -> p.level() != Problem.Level.WARNING);
-    } else if (outcome instanceof DeadLetter letter) {
+    } else if (outcome instanceof DeadLetter letter && letter.isOne()) {
       dead(file, record, letter);
+    } else if (outcome instanceof DeadLetter letter) {
+      group(letter);
+    }
+  }
+
+  /** Shows where a group of records began, which may be in another input than the one read now. */
+  private void group(DeadLetter letter) {
+    RecordPlace first = letter.first();
+    if (first == null) {
+      dead(null, 0, letter);
+    } else {
+      dead(read.get((int) first.position()), first.record(), letter);
     }
   }
 

@@ -162,7 +162,19 @@ class ReadCommandTest {
     Cli.Result result = Cli.runWith(part, "read");
     assertThat(result.exit()).isEqualTo(1);
     assertThat(result.out()).isEmpty();
-    assertThat(result.err()).contains("\"level\":\"fatal\",\"code\":\"segment-missing\"");
+    assertThat(result.err())
+        .startsWith("{\"file\":\"-\",\"record\":1,\"level\":\"fatal\",\"code\":\"segment-missing\"");
+  }
+
+  @Test
+  void a_group_that_stays_open_is_named_by_where_it_began() throws Exception {
+    String whole = Cli.run("schema", "ces", "orders-insert.json").out();
+    String part = Cli.run("schema", "ces", "orders-insert-segment-1.json").out();
+    String first = write("first.json", whole);
+    String second = write("second.json", whole + part);
+    String third = write("third.json", whole);
+    Cli.Result result = Cli.run("read", first, second, third);
+    assertThat(result.err()).startsWith("{\"file\":\"%s\",\"record\":2,".formatted(second));
   }
 
   @Test

@@ -179,7 +179,8 @@ final class Candidate {
       return loader.loadClass(className).getField(field).get(null);
     } catch (ReflectiveOperationException | LinkageError | StackOverflowError e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      refuse(cause.toString().lines().findFirst().orElse(""));
+      String message = cause.getMessage() == null ? cause.toString() : cause.getMessage();
+      refuse(message.lines().findFirst().orElse(""));
       return null;
     }
   }

@@ -28,15 +28,21 @@ public final class EcmaPattern {
   }
 
   /**
-   * @throws PatternSyntaxException if it is no regular expression, or is longer than {@value
-   *     #LONGEST} characters
+   * @throws PatternSyntaxException if it is no regular expression, nests deeper than the stack, or is
+   *     longer than {@value #LONGEST} characters
    */
   public static EcmaPattern of(String regex) {
     if (regex.length() > LONGEST) {
       throw new PatternSyntaxException(
           "a regular expression of more than " + LONGEST + " characters", "", -1);
     }
-    return new EcmaPattern(Pattern.compile(EcmaSyntax.toJava(regex)));
+    try {
+      return new EcmaPattern(Pattern.compile(EcmaSyntax.toJava(regex)));
+    } catch (PatternSyntaxException e) {
+      throw e.getDescription().startsWith("Stack overflow")
+          ? new PatternSyntaxException("a regular expression that nests too deep", "", -1)
+          : e;
+    }
   }
 
   /**

@@ -54,12 +54,10 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
 
     private void advance() {
       reading.to(queue);
-      reading.position(position);
-      if (!records.next()) {
+      if (!read()) {
         ended = true;
         return;
       }
-      number++;
       if (listener != null) {
         listener.recordSeen(seen());
       }
@@ -104,14 +102,20 @@ public final class ChangeStream implements Iterable<Outcome>, AutoCloseable {
       action.accept(outcomes.ready.remove());
     }
     reading.to(action);
-    reading.position(position);
     while (!ended) {
-      if (records.next()) {
-        number++;
-      } else {
-        ended = true;
-      }
+      ended = !read();
     }
+  }
+
+  /** Reads one more record, which has its number already while it is read; false at the end. */
+  private boolean read() {
+    number++;
+    reading.place(position, number);
+    if (records.next()) {
+      return true;
+    }
+    number--;
+    return false;
   }
 
   /** Which record of the body, from 1, the last outcome came from. */

@@ -1,12 +1,14 @@
 package io.deltaform.runtime.stream;
 
 import io.deltaform.runtime.change.MessageKind;
+import io.deltaform.runtime.change.RecordPlace;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of a record beside what stands in it: where it is, and what it was found to be. */
 abstract sealed class RecordFacts permits RecordInputs {
   private long offset;
   private long position;
+  private long record;
   private @Nullable String format;
   private @Nullable MessageKind held;
 
@@ -17,14 +19,19 @@ abstract sealed class RecordFacts permits RecordInputs {
     held = null;
   }
 
-  /** Where the body stands in the log of whoever gave it. */
-  public long position() {
-    return position;
+  /** Where the record came. */
+  public RecordPlace place() {
+    return new RecordPlace(position, record);
   }
 
-  /** Sets {@link #position}. */
-  void position(long position) {
+  /**
+   * Sets {@link #place}.
+   *
+   * @param position where the body stands in the log of whoever gave it
+   */
+  void place(long position, long record) {
     this.position = position;
+    this.record = record;
   }
 
   /** Bytes from the start of the body to the record. */

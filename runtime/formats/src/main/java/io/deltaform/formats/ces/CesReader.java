@@ -116,13 +116,13 @@ final class CesReader implements FormatReader {
       Envelopes.required(reading, "logicalid", null);
       return;
     }
-    Step step = segments.add(envelope, segment, event.data(), reading.position(), body);
+    Step step = segments.add(envelope, segment, event.data(), reading.place(), body);
     if (step instanceof Step.Joined joined) {
-      body.data(reading, joined.first(), joined.text(), false);
+      body.data(reading, joined.group().envelope(), joined.text(), false);
       Problem why = reading.withdraw();
       if (why != null) {
         segments.done().givenUp(envelope.group());
-        letter(reading, why, body.bytes(joined.text()));
+        letter(reading, why, joined.group());
       }
     } else if (step instanceof Step.Conflict conflict) {
       giveUp(
@@ -174,12 +174,12 @@ final class CesReader implements FormatReader {
 
   private void giveUp(Reading reading, OpenGroup group, String code, String why) {
     String message = group.describe() + why;
-    letter(
-        reading, new Problem(Level.FATAL, code, "/data", null, null, -1, message), group.bytes());
+    letter(reading, new Problem(Level.FATAL, code, "/data", null, null, -1, message), group);
   }
 
   /** A group has come in several records, perhaps of several bodies: it has no offset. */
-  private static void letter(Reading reading, Problem why, Bytes raw) {
-    reading.emit(new DeadLetter(why.at(-1), "ces", -1, raw.length(), raw));
+  private static void letter(Reading reading, Problem why, OpenGroup group) {
+    Bytes raw = group.bytes();
+    reading.emit(new DeadLetter(why.at(-1), "ces", -1, raw.length(), raw, group.first()));
   }
 }

@@ -111,7 +111,7 @@ final class CesState {
               Envelopes.kind(operation),
               segment,
               sent);
-      if (group.add(envelope, segment, part.text("text"), -1) != OpenGroup.Added.NEW) {
+      if (group.add(envelope, segment, part.text("text"), null) != OpenGroup.Added.NEW) {
         throw part.bad("index", "expected each part once");
       }
     }

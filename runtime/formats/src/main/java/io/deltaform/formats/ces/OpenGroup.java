@@ -1,6 +1,7 @@
 package io.deltaform.formats.ces;
 
 import io.deltaform.runtime.Bytes;
+import io.deltaform.runtime.change.RecordPlace;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** The parts of one event as far as they have come. Not thread-safe. */
 final class OpenGroup {
@@ -22,7 +24,7 @@ final class OpenGroup {
   private final int total;
   private final TreeMap<Integer, Part> parts = new TreeMap<>();
   private int lastIndex = -1;
-  private long position = -1;
+  private @Nullable RecordPlace first;
   private long size;
 
   /**
@@ -59,9 +61,9 @@ final class OpenGroup {
   /**
    * Adds a part.
    *
-   * @param at position of the body in which it came; less than 0 if it came in none of this run
+   * @param at where it came; null if it came in no body of this run
    */
-  Added add(Envelope envelope, Segment segment, String text, long at) {
+  Added add(Envelope envelope, Segment segment, String text, @Nullable RecordPlace at) {
     Part before = parts.get(segment.index());
     if (before != null) {
       return before.text().equals(text) ? Added.REPEATED : Added.CONFLICTING;
@@ -71,8 +73,8 @@ final class OpenGroup {
     }
     parts.put(segment.index(), new Part(envelope, text));
     size += PART + bytes(envelope.id()) + bytes(text);
-    if (at >= 0) {
-      position = position < 0 ? at : Math.min(position, at);
+    if (at != null && (first == null || at.position() < first.position())) {
+      first = at;
     }
     if (segment.last()) {
       lastIndex = segment.index();
@@ -139,9 +141,12 @@ final class OpenGroup {
     return ids;
   }
 
-  /** The lowest position of a body in which a part came; -1 if none came in a body of this run. */
-  long position() {
-    return position;
+  /**
+   * Where the first of its parts came, in the order of the log; null if none came in a body of this
+   * run.
+   */
+  @Nullable RecordPlace first() {
+    return first;
   }
 
   /** How many parts the event has, of the older generation; -1 in the current one. */

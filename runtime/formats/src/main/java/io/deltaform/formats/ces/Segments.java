@@ -1,6 +1,7 @@
 package io.deltaform.formats.ces;
 
 import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.change.RecordPlace;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -47,9 +48,8 @@ final class Segments {
      * All parts are here.
      *
      * @param text of all parts
-     * @param first the envelope of the first part
      */
-    record Joined(String text, Envelope first) implements Step {}
+    record Joined(String text, OpenGroup group) implements Step {}
 
     /** It contradicts the other parts: the whole group is given up. */
     record Conflict(OpenGroup group) implements Step {}
@@ -61,11 +61,11 @@ final class Segments {
   /**
    * Adds a part.
    *
-   * @param position of the body in which it came
+   * @param at where it came
    * @param body tells whether a text is a whole document: asked where the numbering leaves open
    *     whether a part before the first one is still to come
    */
-  Step add(Envelope envelope, Segment segment, String text, long position, CesReader.Body body) {
+  Step add(Envelope envelope, Segment segment, String text, RecordPlace at, CesReader.Body body) {
     Envelope.Group key = envelope.group();
     switch (done.of(key, envelope.id())) {
       case REPEATED -> {
@@ -86,7 +86,7 @@ final class Segments {
       giveUp(group);
       return new Step.Conflict(group);
     }
-    switch (put(group, envelope, segment, text, position)) {
+    switch (put(group, envelope, segment, text, at)) {
       case REPEATED -> {
         return new Step.Repeat();
       }
@@ -101,12 +101,13 @@ final class Segments {
   }
 
   private OpenGroup.Added put(
-      OpenGroup group, Envelope envelope, Segment segment, String text, long position) {
+      OpenGroup group, Envelope envelope, Segment segment, String text, RecordPlace at) {
     release(group);
-    OpenGroup.Added added = group.add(envelope, segment, text, position);
+    OpenGroup.Added added = group.add(envelope, segment, text, at);
     size += group.size();
-    if (group.position() >= 0) {
-      held.merge(group.position(), 1, Integer::sum);
+    RecordPlace first = group.first();
+    if (first != null) {
+      held.merge(first.position(), 1, Integer::sum);
     }
     return added;
   }
@@ -114,8 +115,9 @@ final class Segments {
   /** Takes back what the group counts for. */
   private void release(OpenGroup group) {
     size -= group.size();
-    if (group.position() >= 0) {
-      held.computeIfPresent(group.position(), (at, count) -> count == 1 ? null : count - 1);
+    RecordPlace first = group.first();
+    if (first != null) {
+      held.computeIfPresent(first.position(), (at, count) -> count == 1 ? null : count - 1);
     }
   }
 
@@ -136,7 +138,7 @@ final class Segments {
     }
     remove(group);
     done.delivered(group.key(), group.ids());
-    return new Step.Joined(joined, group.envelope());
+    return new Step.Joined(joined, group);
   }
 
   private void remove(OpenGroup group) {

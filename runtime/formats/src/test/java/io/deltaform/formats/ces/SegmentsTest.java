@@ -7,6 +7,7 @@ import io.deltaform.formats.Lines;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.MessageKind;
+import io.deltaform.runtime.change.RecordPlace;
 import io.deltaform.runtime.stream.ChangeReader;
 import io.deltaform.runtime.stream.Format;
 import io.deltaform.runtime.stream.FormatReader;
@@ -226,6 +227,24 @@ class SegmentsTest {
     assertThat(lines.outcomes()).hasSize(2);
     lines.read(segment(1, true, "b")).close();
     assertThat(lines.outcomes()).as("one dead letter for the group").hasSize(2);
+  }
+
+  @Test
+  void aGroupIsNamedByWhereTheFirstOfItsPartsCame() {
+    ChangeReader reader = ChangeReader.of(Formats.CES);
+    String whole = Event.insert("x").json();
+    Lines.of(reader, whole, whole + segment(1, false, "b"), segment(0, false, "a"));
+    DeadLetter letter = reader.close().get(0);
+    assertThat(letter.isOne()).isFalse();
+    assertThat(letter.first()).isEqualTo(new RecordPlace(1, 2));
+  }
+
+  @Test
+  void aGroupThatCameInAnEarlierRunHasNoPlaceInThisOne() {
+    ChangeReader before = ChangeReader.of(Formats.CES);
+    Lines.of(before, segment(0, false, "a"));
+    ChangeReader reader = ChangeReader.of(Formats.CES).load(before.save());
+    assertThat(reader.close()).singleElement().extracting(DeadLetter::first).isNull();
   }
 
   @Test

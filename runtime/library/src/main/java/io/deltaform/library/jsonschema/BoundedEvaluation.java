@@ -7,6 +7,8 @@ import com.networknt.schema.ExecutionContext;
 import com.networknt.schema.ExecutionContextCustomizer;
 import com.networknt.schema.OutputFormat;
 import com.networknt.schema.Schema;
+import com.networknt.schema.annotation.Annotation;
+import com.networknt.schema.annotation.Annotations;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.pattern.EcmaPattern;
 import java.util.List;
@@ -17,8 +19,8 @@ import java.util.List;
  * through here.
  */
 final class BoundedEvaluation extends ExecutionContext {
-  /** An error takes memory, too. */
-  private static final int ERROR_STEPS = 64;
+  /** Errors and annotations are kept, with the paths that led to them: they take memory, too. */
+  private static final int KEPT_STEPS = 64;
 
   /** The library hands a regular expression its text and nothing else. */
   private static final ThreadLocal<BoundedEvaluation> RUNNING = new ThreadLocal<>();
@@ -29,8 +31,17 @@ final class BoundedEvaluation extends ExecutionContext {
   private static final ExecutionConfig ANNOTATING =
       ExecutionConfig.builder().formatAssertionsEnabled(false).build();
 
+  private final Annotations annotations = new CountedAnnotations();
   private final JsonInput in;
   private final int offset;
+
+  private final class CountedAnnotations extends Annotations {
+    @Override
+    public void put(Annotation annotation) {
+      spend(KEPT_STEPS);
+      super.put(annotation);
+    }
+  }
 
   private BoundedEvaluation(ExecutionConfig config, JsonInput in, int offset) {
     super(config);
@@ -69,16 +80,22 @@ final class BoundedEvaluation extends ExecutionContext {
         : pattern.find(text, running.in, running.offset);
   }
 
+  /** Adds before it may throw: the library takes the step back on its way out, whatever happened. */
   @Override
   public void evaluationPathAddLast(String keyword) {
-    spend(1);
     super.evaluationPathAddLast(keyword);
+    spend(1);
   }
 
   @Override
   public void evaluationPathAddLast(int index) {
-    spend(1);
     super.evaluationPathAddLast(index);
+    spend(1);
+  }
+
+  @Override
+  public Annotations getAnnotations() {
+    return annotations;
   }
 
   @Override
@@ -89,7 +106,7 @@ final class BoundedEvaluation extends ExecutionContext {
 
   @Override
   public void addError(Error error) {
-    spend(ERROR_STEPS);
+    spend(KEPT_STEPS);
     super.addError(error);
   }
 

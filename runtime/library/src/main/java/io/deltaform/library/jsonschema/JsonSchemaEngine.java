@@ -239,8 +239,11 @@ public final class JsonSchemaEngine {
   }
 
   private static String reason(RuntimeException e) {
-    String message = e.getMessage();
-    return message == null ? e.getClass().getSimpleName() : message;
+    // the library wraps some exceptions in others, which say no more
+    Throwable cause = e.getCause();
+    boolean wrapped = cause != null && cause.toString().equals(e.getMessage());
+    String message = wrapped ? cause.getMessage() : e.getMessage();
+    return message == null ? e.getClass().getSimpleName() : message.strip();
   }
 
   /** For schemas that are known as text. */

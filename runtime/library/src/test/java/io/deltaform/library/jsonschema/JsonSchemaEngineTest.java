@@ -257,6 +257,28 @@ class JsonSchemaEngineTest {
   }
 
   @Test
+  void endsOnConditionsThatDouble() {
+    StringBuilder schema = new StringBuilder("{\"$ref\":\"#/definitions/a30\",\"definitions\":{");
+    for (int i = 30; i > 0; i--) {
+      String below = "{\"$ref\":\"#/definitions/a" + (i - 1) + "\"}";
+      schema.append(
+          "\"a%d\":{\"if\":%s,\"then\":%s,\"else\":%s},".formatted(i, below, below, below));
+    }
+    Validator validator = compiled(schema.append("\"a0\":{\"type\":\"null\"}}}").toString());
+    assertThat(validator.validate(new byte[] {'1'}).problems())
+        .extracting(Problem::code)
+        .containsExactly("limit");
+  }
+
+  @Test
+  void saysOfAPatternThatNestsTooDeepWhatItIs() {
+    String pattern = "(".repeat(15_000) + ")".repeat(15_000);
+    assertThat(ENGINE.compile("{\"pattern\":\"" + pattern + "\"}").problems())
+        .extracting(Problem::message)
+        .containsExactly("a regular expression that nests too deep");
+  }
+
+  @Test
   void endsOnManyTextsThatBacktrack() {
     Validator validator = compiled("{\"items\":{\"pattern\":\"^(a|aa)+\\\\1c$\"}}");
     String text = "\"" + "a".repeat(40) + "b\"";
