@@ -163,7 +163,8 @@ class ReadCommandTest {
     assertThat(result.exit()).isEqualTo(1);
     assertThat(result.out()).isEmpty();
     assertThat(result.err())
-        .startsWith("{\"file\":\"-\",\"record\":1,\"level\":\"fatal\",\"code\":\"segment-missing\"");
+        .startsWith(
+            "{\"file\":\"-\",\"record\":1,\"level\":\"fatal\",\"code\":\"segment-missing\"");
   }
 
   @Test

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param length how many bytes the record has
  * @param raw the record as it was sent, its first {@link #KEPT} bytes if it is longer; of a group
  *     of segments, their fragments in order
- * @param first where the first of a group of records came; null if it is one record, or none of
- *     the group came in a body of this run
+ * @param first where the first of a group of records came; null if it is one record, or none of the
+ *     group came in a body of this run
  */
 public record DeadLetter(
     Problem problem,
@@ -29,8 +29,7 @@ public record DeadLetter(
   public static final int KEPT = 16 << 20;
 
   /** A dead letter of one record. */
-  public DeadLetter(
-      Problem problem, @Nullable String format, long offset, long length, Bytes raw) {
+  public DeadLetter(Problem problem, @Nullable String format, long offset, long length, Bytes raw) {
     this(problem, format, offset, length, raw, null);
   }
 

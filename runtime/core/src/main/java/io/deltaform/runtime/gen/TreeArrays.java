@@ -3,6 +3,7 @@ package io.deltaform.runtime.gen;
 import io.deltaform.runtime.gen.Tree.Schema;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonArray;
+import io.deltaform.runtime.json.ValueSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +50,7 @@ public final class TreeArrays {
     if (!(v instanceof JsonArray array)) {
       return true;
     }
-    return DistinctItems.areDistinct(array.items()) || t.fail(rule, "an item twice");
+    return ValueSet.areDistinct(array.items()) || t.fail(rule, "an item twice");
   }
 
   /** Of the items at least {@code least} match, and at most {@code most}. */

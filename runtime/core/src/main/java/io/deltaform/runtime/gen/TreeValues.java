@@ -7,11 +7,11 @@ import io.deltaform.runtime.json.JsonValue.JsonBoolean;
 import io.deltaform.runtime.json.JsonValue.JsonNull;
 import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
+import io.deltaform.runtime.json.ValueSet;
 import io.deltaform.runtime.pattern.EcmaPattern;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 
 /** Checks of single values in a tree; of values of other types they say nothing. */
 public final class TreeValues {
@@ -83,50 +83,11 @@ public final class TreeValues {
   /** Equal to one of {@code values}, numbers by value. */
   public static boolean oneOf(JsonValue v, Tree t, Rule rule, List<JsonValue> values) {
     for (JsonValue value : values) {
-      if (isEqual(v, value)) {
+      if (ValueSet.areSame(v, value)) {
         return true;
       }
     }
     return t.fail(rule, "another value");
-  }
-
-  /** True if both are the same JSON: numbers by value, members in any order. */
-  static boolean isEqual(JsonValue a, JsonValue b) {
-    if (a instanceof JsonNumber x && b instanceof JsonNumber y) {
-      BigDecimal left = x.toDecimal();
-      BigDecimal right = y.toDecimal();
-      return left == null || right == null ? x.text().equals(y.text()) : left.compareTo(right) == 0;
-    } else if (a instanceof JsonArray x && b instanceof JsonArray y) {
-      return isEqual(x.items(), y.items());
-    } else if (a instanceof JsonObject x && b instanceof JsonObject y) {
-      return isEqual(x.members(), y.members());
-    }
-    return a.equals(b);
-  }
-
-  private static boolean isEqual(List<JsonValue> a, List<JsonValue> b) {
-    if (a.size() != b.size()) {
-      return false;
-    }
-    for (int i = 0; i < a.size(); i++) {
-      if (!isEqual(a.get(i), b.get(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean isEqual(Map<String, JsonValue> a, Map<String, JsonValue> b) {
-    if (a.size() != b.size()) {
-      return false;
-    }
-    for (Map.Entry<String, JsonValue> member : a.entrySet()) {
-      JsonValue other = b.get(member.getKey());
-      if (other == null || !isEqual(member.getValue(), other)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** A check of numbers. */

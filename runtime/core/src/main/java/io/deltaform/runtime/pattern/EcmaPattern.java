@@ -28,8 +28,8 @@ public final class EcmaPattern {
   }
 
   /**
-   * @throws PatternSyntaxException if it is no regular expression, nests deeper than the stack, or is
-   *     longer than {@value #LONGEST} characters
+   * @throws PatternSyntaxException if it is no regular expression, nests deeper than the stack, or
+   *     is longer than {@value #LONGEST} characters
    */
   public static EcmaPattern of(String regex) {
     if (regex.length() > LONGEST) {

@@ -62,6 +62,7 @@ final class CaptureRecords implements Records {
     String message = p.message() + datums.place();
     Problem placed =
         new Problem(p.level(), p.code(), p.pointer(), p.keyword(), p.schema(), p.offset(), message);
-    return new DeadLetter(placed, letter.format(), letter.offset(), letter.length(), letter.raw(), letter.first());
+    return new DeadLetter(
+        placed, letter.format(), letter.offset(), letter.length(), letter.raw(), letter.first());
   }
 }

@@ -80,7 +80,9 @@ final class BoundedEvaluation extends ExecutionContext {
         : pattern.find(text, running.in, running.offset);
   }
 
-  /** Adds before it may throw: the library takes the step back on its way out, whatever happened. */
+  /**
+   * Adds before it may throw: the library takes the step back on its way out, whatever happened.
+   */
   @Override
   public void evaluationPathAddLast(String keyword) {
     super.evaluationPathAddLast(keyword);

@@ -241,8 +241,10 @@ public final class JsonSchemaEngine {
   private static String reason(RuntimeException e) {
     // the library wraps some exceptions in others, which say no more
     Throwable cause = e.getCause();
-    boolean wrapped = cause != null && cause.toString().equals(e.getMessage());
-    String message = wrapped ? cause.getMessage() : e.getMessage();
+    String message =
+        cause != null && cause.toString().equals(e.getMessage())
+            ? cause.getMessage()
+            : e.getMessage();
     return message == null ? e.getClass().getSimpleName() : message.strip();
   }
 

@@ -12,12 +12,10 @@ final class LibraryDialects {
 
   static {
     for (Draft draft : Draft.values()) {
-      DIALECTS.put(
-          draft,
-          Dialect.builder(plain(draft))
-              .formats(RuntimeFormat.all())
-              .keyword(new RulesKeyword())
-              .build());
+      Dialect.Builder dialect = Dialect.builder(plain(draft)).formats(RuntimeFormat.all());
+      dialect.keyword(new RulesKeyword());
+      EqualityKeyword.all().forEach(dialect::keyword);
+      DIALECTS.put(draft, dialect.build());
     }
   }
 

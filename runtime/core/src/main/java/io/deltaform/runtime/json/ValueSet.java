@@ -1,0 +1,144 @@
+package io.deltaform.runtime.json;
+
+import io.deltaform.runtime.json.JsonValue.JsonArray;
+import io.deltaform.runtime.json.JsonValue.JsonNumber;
+import io.deltaform.runtime.json.JsonValue.JsonObject;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/**
+ * Values of which none is the same JSON as another: numbers are compared by value, members in any
+ * order. Found by hashes that differ from run to run, so that nobody can write a document whose
+ * values all have one. Not thread-safe while values are added.
+ */
+public final class ValueSet {
+  /** An odd number that no document knows. */
+  private static final long SECRET = new SplittableRandom().nextLong() | 1;
+
+  private final Map<Long, List<JsonValue>> byHash = new HashMap<>();
+
+  /** Adds a value; false if it is here already. */
+  public boolean add(JsonValue value) {
+    List<JsonValue> alike = byHash.computeIfAbsent(hash(value), h -> new ArrayList<>(1));
+    if (isAmong(alike, value)) {
+      return false;
+    }
+    alike.add(value);
+    return true;
+  }
+
+  /** True if the value is here. */
+  public boolean contains(JsonValue value) {
+    return isAmong(byHash.getOrDefault(hash(value), List.of()), value);
+  }
+
+  private static boolean isAmong(List<JsonValue> alike, JsonValue value) {
+    for (JsonValue other : alike) {
+      if (areSame(other, value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True if none of {@code values} is the same as another. */
+  public static boolean areDistinct(Iterable<JsonValue> values) {
+    ValueSet seen = new ValueSet();
+    for (JsonValue value : values) {
+      if (!seen.add(value)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The same for what {@link #areSame} takes for the same. */
+  private static long hash(JsonValue value) {
+    if (value instanceof JsonNumber number) {
+      BigDecimal decimal = number.toDecimal();
+      return decimal == null ? hash(number.text()) : hash(decimal);
+    } else if (value instanceof JsonArray array) {
+      long hash = 1;
+      for (JsonValue item : array.items()) {
+        hash = mixed(hash, hash(item));
+      }
+      return hash;
+    } else if (value instanceof JsonObject object) {
+      long hash = 2;
+      for (Map.Entry<String, JsonValue> member : object.members().entrySet()) {
+        hash += mixed(hash(member.getKey()), hash(member.getValue()));
+      }
+      return hash;
+    }
+    String text = value.asText();
+    return text == null ? mixed(SECRET, value.hashCode()) : hash(text);
+  }
+
+  private static long hash(BigDecimal decimal) {
+    if (decimal.signum() == 0) {
+      return 0;
+    }
+    BigDecimal stripped = decimal.stripTrailingZeros();
+    long hash = mixed(SECRET, stripped.scale());
+    for (byte b : stripped.unscaledValue().toByteArray()) {
+      hash = mixed(hash, b);
+    }
+    return hash;
+  }
+
+  private static long hash(String text) {
+    long hash = SECRET;
+    for (int i = 0; i < text.length(); i++) {
+      hash = mixed(hash, text.charAt(i));
+    }
+    return hash;
+  }
+
+  private static long mixed(long hash, long next) {
+    long mixed = (hash ^ next) * SECRET;
+    return mixed ^ mixed >>> 29;
+  }
+
+  /** True if both are the same JSON: numbers by value, members in any order. */
+  public static boolean areSame(JsonValue a, JsonValue b) {
+    if (a instanceof JsonNumber x && b instanceof JsonNumber y) {
+      BigDecimal left = x.toDecimal();
+      BigDecimal right = y.toDecimal();
+      return left == null || right == null ? x.text().equals(y.text()) : left.compareTo(right) == 0;
+    } else if (a instanceof JsonArray x && b instanceof JsonArray y) {
+      return areSame(x.items(), y.items());
+    } else if (a instanceof JsonObject x && b instanceof JsonObject y) {
+      return areSame(x.members(), y.members());
+    }
+    return a.equals(b);
+  }
+
+  private static boolean areSame(List<JsonValue> a, List<JsonValue> b) {
+    if (a.size() != b.size()) {
+      return false;
+    }
+    for (int i = 0; i < a.size(); i++) {
+      if (!areSame(a.get(i), b.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean areSame(Map<String, JsonValue> a, Map<String, JsonValue> b) {
+    if (a.size() != b.size()) {
+      return false;
+    }
+    for (Map.Entry<String, JsonValue> member : a.entrySet()) {
+      JsonValue other = b.get(member.getKey());
+      if (other == null || !areSame(member.getValue(), other)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
