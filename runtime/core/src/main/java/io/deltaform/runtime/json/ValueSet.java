@@ -4,11 +4,10 @@ import io.deltaform.runtime.json.JsonValue.JsonArray;
 import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Values of which none is the same JSON as another: numbers are compared by value, members in any
@@ -19,30 +18,60 @@ public final class ValueSet {
   /** An odd number that no document knows. */
   private static final long SECRET = new SplittableRandom().nextLong() | 1;
 
-  private final Map<Long, List<JsonValue>> byHash = new HashMap<>();
+  private @Nullable JsonValue[] table = new @Nullable JsonValue[16];
+  private long[] hashes = new long[table.length];
+  private int size;
 
   /** Adds a value; false if it is here already. */
   public boolean add(JsonValue value) {
-    List<JsonValue> alike = byHash.computeIfAbsent(hash(value), h -> new ArrayList<>(1));
-    if (isAmong(alike, value)) {
+    long hash = hash(value);
+    int slot = slot(hash, value);
+    if (table[slot] != null) {
       return false;
     }
-    alike.add(value);
+    put(slot, hash, value);
+    size++;
+    if (size > table.length / 2) {
+      grow();
+    }
     return true;
   }
 
   /** True if the value is here. */
   public boolean contains(JsonValue value) {
-    return isAmong(byHash.getOrDefault(hash(value), List.of()), value);
+    return table[slot(hash(value), value)] != null;
   }
 
-  private static boolean isAmong(List<JsonValue> alike, JsonValue value) {
-    for (JsonValue other : alike) {
-      if (areSame(other, value)) {
-        return true;
+  /** Where the value is, or would be. */
+  private int slot(long hash, JsonValue value) {
+    int slot = (int) hash & (table.length - 1);
+    JsonValue there;
+    while ((there = table[slot]) != null && !(hashes[slot] == hash && areSame(there, value))) {
+      slot = (slot + 1) & (table.length - 1);
+    }
+    return slot;
+  }
+
+  private void put(int slot, long hash, JsonValue value) {
+    table[slot] = value;
+    hashes[slot] = hash;
+  }
+
+  private void grow() {
+    @Nullable JsonValue[] values = table;
+    long[] before = hashes;
+    table = new @Nullable JsonValue[values.length * 2];
+    hashes = new long[table.length];
+    for (int i = 0; i < values.length; i++) {
+      JsonValue value = values[i];
+      if (value != null) {
+        int slot = (int) before[i] & (table.length - 1);
+        while (table[slot] != null) {
+          slot = (slot + 1) & (table.length - 1);
+        }
+        put(slot, before[i], value);
       }
     }
-    return false;
   }
 
   /** True if none of {@code values} is the same as another. */
