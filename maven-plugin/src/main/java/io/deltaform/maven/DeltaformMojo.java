@@ -69,6 +69,11 @@ abstract class DeltaformMojo extends AbstractMojo {
     return session;
   }
 
+  /** By what name the pom calls this run of the goal, {@code default} where it gives none. */
+  final String executionId() {
+    return execution.getExecutionId();
+  }
+
   /**
    * The folder that a parameter names, else the usual one.
    *

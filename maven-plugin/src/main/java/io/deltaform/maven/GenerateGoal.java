@@ -5,11 +5,15 @@ import io.deltaform.generator.CaptureReaders;
 import io.deltaform.generator.GenerateRequest;
 import io.deltaform.generator.GenerateResult;
 import io.deltaform.generator.Generator;
+import io.deltaform.generator.names.JavaNames;
 import io.deltaform.library.exchange.SubjectFiles;
 import io.deltaform.library.input.SchemaInputs;
+import io.deltaform.schema.SourceFile;
 import java.io.File;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import javax.inject.Inject;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -67,9 +71,10 @@ abstract class GenerateGoal extends RegistryGoal {
     StreamSettings settings =
         StreamSettings.of(profile, session(), project().getBasedir().toPath());
     CaptureReaders readers = new CaptureReaders(Formats.class, settings.text(), settings::formats);
-    GenerateResult result =
-        Generator.generate(
-            new GenerateRequest(inputs.files(), targetPackage(), output().toPath(), readers));
+    GenerateRequest request =
+        new GenerateRequest(inputs.files(), targetPackage(), output().toPath(), readers);
+    requireAlone(request);
+    GenerateResult result = Generator.generate(request);
     if (!result.written().isEmpty() || !result.deleted().isEmpty()) {
       // Eclipse looks at no file that it did not write, unless it is told to
       workspace.refresh(output());
@@ -79,14 +84,43 @@ abstract class GenerateGoal extends RegistryGoal {
     getLog().info(result.summary() + " in " + millis + " ms");
   }
 
+  /**
+   * What one execution writes another must not take for its own leavings. One that makes the same
+   * of the same is welcome: the goal may be called by name beside the execution of the pom.
+   */
+  @SuppressWarnings("unchecked") // Maven's map of a plugin's own things for one project
+  private void requireAlone(GenerateRequest request) throws MojoExecutionException {
+    String place = request.out().toAbsolutePath().normalize() + " " + request.packageName();
+    Map<Object, Object> known = getPluginContext();
+    Object other = known.putIfAbsent(place, new Written(executionId(), request.files()));
+    if (other instanceof Written written && !written.files().equals(request.files())) {
+      throw new MojoExecutionException(
+          "packageName: the executions "
+              + written.execution()
+              + " and "
+              + executionId()
+              + " both write the package "
+              + request.packageName()
+              + " into "
+              + shown(request.out())
+              + ", and each would delete what the other wrote; give one of them another packageName"
+              + " or output");
+    }
+  }
+
+  /** What was generated in this build for one package of one folder. */
+  private record Written(String execution, List<SourceFile> files) {}
+
   private SchemaInputs inputs() throws MojoExecutionException, IOException {
     SchemaInputs inputs = new SchemaInputs();
     var folder = folder("source", source(), usualSource());
     inputs.folder(folder, shown(folder));
-    formats.forEach(inputs::format);
+    for (String format : required("formats", formats)) {
+      inputs.format(format);
+    }
     Libraries dependencies = new Libraries(project(), session(), repositories);
-    for (String library : libraries) {
-      inputs.library(dependencies.of(library.strip()), library.strip());
+    for (String library : required("libraries", libraries)) {
+      inputs.library(dependencies.of(library), library);
     }
     Registry registry = registry();
     if (registry != null) {
@@ -95,7 +129,28 @@ abstract class GenerateGoal extends RegistryGoal {
     return inputs;
   }
 
-  private String targetPackage() {
-    return packageName == null ? PackageName.of(project().getGroupId()) : packageName;
+  /** The items of a list; an element that is empty in the pom is null here. */
+  private static List<String> required(String parameter, List<@Nullable String> items)
+      throws MojoExecutionException {
+    List<String> all = new ArrayList<>();
+    for (@Nullable String item : items) {
+      if (item == null || item.isBlank()) {
+        throw new MojoExecutionException(parameter + ": found an empty element; leave it out");
+      }
+      all.add(item.strip());
+    }
+    return all;
+  }
+
+  private String targetPackage() throws MojoExecutionException {
+    if (packageName == null) {
+      return PackageName.of(project().getGroupId());
+    } else if (!JavaNames.isPackage(packageName)) {
+      throw new MojoExecutionException(
+          "packageName: "
+              + packageName
+              + " is no name of a Java package; expected one such as com.example.orders");
+    }
+    return packageName;
   }
 }

@@ -22,7 +22,8 @@ final class RegistryAnswers {
         return node;
       }
     } catch (IOException e) {
-      throw new SchemaRegistryException("the registry's answer is no JSON", e);
+      throw new SchemaRegistryException(
+          "the registry's answer is no JSON; is its address right?", e);
     }
     throw new SchemaRegistryException(200, 0, "the registry's answer is empty");
   }

@@ -3,14 +3,10 @@ package io.deltaform.library.registry;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.net.ConnectException;
-import java.net.ProtocolException;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.channels.UnresolvedAddressException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -41,7 +37,11 @@ final class RegistryRequests {
           .build();
   private final List<Address> addresses = new ArrayList<>();
 
-  private record Address(String base, @Nullable String authorization) {}
+  private record Address(String base, @Nullable String authorization) {
+    boolean isSecure() {
+      return base.startsWith("https:");
+    }
+  }
 
   RegistryRequests(List<URI> all) {
     if (all.isEmpty()) {
@@ -87,7 +87,14 @@ final class RegistryRequests {
       } catch (IOException e) {
         failure =
             new SchemaRegistryException(
-                "no answer from the registry at " + address.base() + ": " + reason(e), e);
+                "no answer from the registry at "
+                    + address.base()
+                    + ": "
+                    + FailureWords.reason(e, address.isSecure()),
+                e);
+        if (FailureWords.isUntrusted(e) && addresses.size() == 1) {
+          throw failure;
+        }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new SchemaRegistryException("interrupted while the registry was asked", e);
@@ -114,19 +121,6 @@ final class RegistryRequests {
           ? io
           : new IOException("the answer is none that HTTP knows", e.getCause());
     }
-  }
-
-  private static String reason(IOException e) {
-    if (e instanceof HttpConnectTimeoutException) {
-      return "the connection was not taken in time";
-    } else if (e instanceof ConnectException) {
-      return e.getCause() instanceof UnresolvedAddressException
-          ? "no such host is known"
-          : "the connection was refused";
-    } else if (e instanceof ProtocolException) {
-      return "the answer is none that HTTP knows";
-    }
-    return e.getMessage() == null ? "the connection broke" : e.getMessage();
   }
 
   private static HttpRequest request(Address address, String path, @Nullable String body) {
@@ -169,7 +163,8 @@ final class RegistryRequests {
             + " answered "
             + response.statusCode()
             + ": "
-            + message);
+            + message
+            + FailureWords.advice(response));
   }
 
   /** Overload and failures of the server; no answer at all. */
