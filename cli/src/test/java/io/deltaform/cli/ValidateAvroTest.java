@@ -96,6 +96,34 @@ class ValidateAvroTest {
   }
 
   @Test
+  void rules_between_fields_are_held() throws IOException {
+    String rules =
+        Files.writeString(
+                folder.resolve("change.avsc"),
+                """
+                {"type":"record","name":"Change",
+                 "deltaform.rules":[
+                  {"when":{"op":["I"]},"filled":["after"],"level":"fatal","code":"no-row"}],
+                 "fields":[
+                  {"name":"op","type":"string"},
+                  {"name":"after","type":["null","string"]}]}
+                """)
+            .toString();
+    Path file =
+        Files.write(
+            folder.resolve("bare"),
+            new byte[] {2, 'U', 0, 2, 'I', 0, 2, 'I', 2, 0, 2, 'I', 2, 2, 'x'});
+    Cli.Result result = Cli.run("validate", "--schema", rules, file.toString());
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.lines())
+        .containsExactly(
+            "{\"record\":1,\"valid\":true}",
+            "{\"record\":2,\"valid\":false,\"problems\":[{\"offset\":5,\"level\":\"fatal\",\"code\":\"no-row\",\"pointer\":\"/after\",\"keyword\":\"deltaform.rules\",\"schema\":\"change.avsc:3#/deltaform.rules/0\",\"message\":\"found null, expected a value that is not empty where op is \\\"I\\\"\"}]}",
+            "{\"record\":3,\"valid\":false,\"problems\":[{\"offset\":8,\"level\":\"fatal\",\"code\":\"no-row\",\"pointer\":\"/after\",\"keyword\":\"deltaform.rules\",\"schema\":\"change.avsc:3#/deltaform.rules/0\",\"message\":\"found an empty string, expected a value that is not empty where op is \\\"I\\\"\"}]}",
+            "{\"record\":4,\"valid\":true}");
+  }
+
+  @Test
   void a_schema_without_a_class_is_refused() throws IOException {
     String other = Files.writeString(folder.resolve("o.avsc"), "\"string\"").toString();
     Cli.Result result = Cli.run("validate", "--schema", other, container(2, 1));

@@ -3,6 +3,9 @@ package io.deltaform.generator.avro;
 import com.palantir.javapoet.ClassName;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.JavaTypes;
+import io.deltaform.generator.type.MemberRuleCode;
+import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.rule.MemberRule;
 import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.EnumType;
 import io.deltaform.schema.model.Field;
@@ -14,6 +17,7 @@ import io.deltaform.schema.model.TypeUse;
 import io.deltaform.schema.model.UnionType;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -115,6 +119,40 @@ final class AvroModel {
       }
     }
     return false;
+  }
+
+  /** The rules between the fields of a record. */
+  List<MemberRule> rules(RecordType record) {
+    return record.node() == null
+        ? List.of()
+        : MemberRuleCode.among(model.node(record.node()).rules());
+  }
+
+  /** True if a value of {@code shape} can hold a record whose rules leave no value if broken. */
+  boolean hasFatalRules(Shape shape) {
+    for (Shape held : held(shape)) {
+      if (held instanceof RecordType record
+          && rules(record).stream().anyMatch(r -> r.rule().level() == Level.FATAL)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@code shape} and all that a value of it can hold. */
+  private Set<Shape> held(Shape shape) {
+    Set<Shape> held = new LinkedHashSet<>(Set.of(shape));
+    List<Shape> left = new ArrayList<>(held);
+    while (!left.isEmpty()) {
+      for (TypeUse part : parts(left.remove(left.size() - 1))) {
+        for (String name : named(part.type())) {
+          if (held.add(shape(name))) {
+            left.add(shape(name));
+          }
+        }
+      }
+    }
+    return held;
   }
 
   /** The fewest bytes that a value takes. */

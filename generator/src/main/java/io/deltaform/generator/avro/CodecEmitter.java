@@ -59,7 +59,7 @@ final class CodecEmitter {
                     .build())
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
             .addMethod(schema(shape))
-            .addMethod(read(type))
+            .addMethod(read(type, model.hasFatalRules(shape)))
             .addMethod(validate())
             .addMethod(write(type));
     if (shape instanceof EnumType x) {
@@ -138,11 +138,17 @@ final class CodecEmitter {
         .endControlFlow();
   }
 
-  private static MethodSpec read(ClassName type) {
-    return guarded(
-            over("read", JavaTypes.nullable(type)).addStatement("$T value = null", type),
-            "value = in.built(datum(in, out))")
-        .addStatement("return value")
+  /**
+   * @param judged true if rules can leave a datum that was read without a value
+   */
+  private static MethodSpec read(ClassName type, boolean judged) {
+    MethodSpec.Builder method =
+        over("read", JavaTypes.nullable(type)).addStatement("$T value = null", type);
+    if (judged) {
+      method.addStatement("int fatals = out.fatals()");
+    }
+    return guarded(method, "value = in.built(datum(in, out))")
+        .addStatement(judged ? "return out.fatals() == fatals ? value : null" : "return value")
         .build();
   }
 

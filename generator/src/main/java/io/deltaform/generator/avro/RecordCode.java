@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /** How a record is read and written: its fields, one after the other. */
@@ -27,6 +29,7 @@ final class RecordCode {
   private final ClassName type;
   private final List<String> names;
   private final List<Component> components;
+  private final RulesCode rules;
 
   RecordCode(RecordType shape, AvroModel model) {
     this.shape = shape;
@@ -34,6 +37,7 @@ final class RecordCode {
     this.type = model.type(shape.name());
     this.names = model.components(shape);
     this.components = new TypeEmitter(model).components(shape);
+    this.rules = new RulesCode(shape, model);
   }
 
   void addTo(TypeSpec.Builder codec) {
@@ -46,21 +50,22 @@ final class RecordCode {
     for (Field field : shape.fields()) {
       String name = names.get(values.size());
       values.add(reads.value(field.type(), "read" + capital(name)));
-      checks.add(checker.value(field.type()));
+      checks.add(
+          rules.place(field.wireName()).toBuilder().add(checker.value(field.type())).build());
       writes.add(writer.value(field.type(), CodeBlock.of("value.$N()", name)));
     }
-    if (RecordEmitter.isWide(components)) {
-      codec.addMethod(datum(CodeBlock.of("draft.build()"), drafted(codec, values)));
-    } else {
-      CodeBlock made = CodeBlock.of("new $T(\n$L)", type, CodeBlock.join(values, ",\n"));
-      codec.addMethod(datum(made, CodeBlock.of("")));
-    }
+    rules.addTo(codec);
+    codec.addMethod(datum(codec, values));
     reads.methods().forEach(codec::addMethod);
     codec
         .addMethod(
             nested(
                 CodecEmitter.between(model, shape, "check"),
-                grouped(codec, checks, "check", RecordCode::overInput, "in, out")))
+                CodeBlock.builder()
+                    .add(rules.begin())
+                    .add(grouped(codec, checks, "check", this::overInput, inputs()))
+                    .add(rules.end())
+                    .build()))
         .addMethod(
             CodecEmitter.between(model, shape, "put")
                 .addParameter(type, "value")
@@ -69,8 +74,16 @@ final class RecordCode {
                 .build());
   }
 
-  private static void overInput(MethodSpec.Builder method) {
+  /** The arguments of methods for a part of the fields. */
+  private String inputs() {
+    return rules.isEmpty() ? "in, out" : "in, out, places";
+  }
+
+  private void overInput(MethodSpec.Builder method) {
     method.addParameter(AvroInput.class, "in").addParameter(Problems.class, "out");
+    if (!rules.isEmpty()) {
+      method.addParameter(int.class, "places");
+    }
   }
 
   private void ofValue(MethodSpec.Builder method) {
@@ -106,7 +119,8 @@ final class RecordCode {
     List<CodeBlock> statements = new ArrayList<>();
     for (CodeBlock value : values) {
       String name = names.get(statements.size());
-      statements.add(CodeBlock.builder().addStatement("draft.$N($L)", name, value).build());
+      CodeBlock place = rules.place(shape.fields().get(statements.size()).wireName());
+      statements.add(place.toBuilder().addStatement("draft.$N($L)", name, value).build());
     }
     return CodeBlock.builder()
         .addStatement("$1T draft = new $1T()", builder)
@@ -119,22 +133,52 @@ final class RecordCode {
                   overInput(method);
                   method.addParameter(builder, "draft");
                 },
-                "in, out, draft"))
+                inputs() + ", draft"))
         .build();
   }
 
-  private MethodSpec datum(CodeBlock made, CodeBlock before) {
-    MethodSpec.Builder method = CodecEmitter.between(model, shape, "datum").returns(type);
-    if (!model.isRecursive(shape)) {
-      return method.addCode(before).addStatement("return $L", made).build();
+  /** Reads each field into a variable of its own, and keeps the places that rules ask for. */
+  private CodeBlock variables(List<CodeBlock> values) {
+    CodeBlock.Builder code = CodeBlock.builder();
+    for (int i = 0; i < values.size(); i++) {
+      code.add(rules.place(shape.fields().get(i).wireName()))
+          .addStatement("$T v$L = $L", components.get(i).type(), i, values.get(i));
     }
-    return method
-        .addStatement("in.enter()")
-        .addCode(before)
-        .addStatement("$T value =\n$L", type, made)
-        .addStatement("in.leave()")
-        .addStatement("return value")
-        .build();
+    return code.build();
+  }
+
+  private MethodSpec datum(TypeSpec.Builder codec, List<CodeBlock> values) {
+    CodeBlock made;
+    CodeBlock before;
+    if (RecordEmitter.isWide(components)) {
+      made = CodeBlock.of("draft.build()");
+      before = drafted(codec, values);
+    } else if (rules.isEmpty()) {
+      made = CodeBlock.of("new $T(\n$L)", type, CodeBlock.join(values, ",\n"));
+      before = CodeBlock.of("");
+    } else {
+      String variables =
+          IntStream.range(0, values.size())
+              .mapToObj(i -> "v" + i)
+              .collect(Collectors.joining(", "));
+      made = CodeBlock.of("new $T($L)", type, variables);
+      before = variables(values);
+    }
+    MethodSpec.Builder method = CodecEmitter.between(model, shape, "datum").returns(type);
+    boolean recursive = model.isRecursive(shape);
+    if (recursive) {
+      method.addStatement("in.enter()");
+    }
+    method.addCode(rules.begin()).addCode(before);
+    if (!recursive && rules.isEmpty()) {
+      return method.addStatement("return $L", made).build();
+    }
+    method.addStatement(recursive ? "$T value =\n$L" : "$T value = $L", type, made);
+    method.addCode(rules.end());
+    if (recursive) {
+      method.addStatement("in.leave()");
+    }
+    return method.addStatement("return value").build();
   }
 
   /** Only what can hold itself can be nested too deeply. */

@@ -5,9 +5,8 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.deltaform.generator.names.JavaNames;
+import io.deltaform.generator.type.MemberRuleCode;
 import io.deltaform.generator.type.TextLiteral;
-import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.gen.Rule;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.model.SchemaNode;
@@ -70,16 +69,8 @@ final class Constants {
   }
 
   static CodeBlock newRule(SchemaNode.Rule rule, String expected) {
-    if (rule.assertion() instanceof Assertion.Between x && !isUsual(x.rule().rule())) {
-      return CodeBlock.of(
-          "new $T($L, $L, $L, $L, $T.$L)",
-          Rule.class,
-          TextLiteral.joined(rule.keyword()),
-          TextLiteral.joined(rule.location()),
-          TextLiteral.joined(expected),
-          TextLiteral.joined(x.rule().rule().code()),
-          Level.class,
-          x.rule().rule().level());
+    if (rule.assertion() instanceof Assertion.Between x) {
+      return MemberRuleCode.reported(x.rule());
     }
     return CodeBlock.of(
         "new $T($L, $L, $L)",
@@ -87,11 +78,6 @@ final class Constants {
         TextLiteral.joined(rule.keyword()),
         TextLiteral.joined(rule.location()),
         TextLiteral.joined(expected));
-  }
-
-  /** True for code and level of every keyword but those of rules that say others. */
-  private static boolean isUsual(Rule rule) {
-    return rule.code().equals(Problem.INVALID) && rule.level() == Level.ERROR;
   }
 
   private static String constantName(String hint) {

@@ -78,7 +78,7 @@ public final class RecordChecks {
         out.fatal(MalformedInput.syntax("bytes after a datum that takes none", before));
       }
       record(record, out.list());
-      broken = out.list().stream().anyMatch(p -> p.level() == Level.FATAL && p.offset() >= 0);
+      broken = out.malformed() > 0;
     }
   }
 

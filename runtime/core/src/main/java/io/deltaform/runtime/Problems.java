@@ -21,6 +21,7 @@ public final class Problems {
   private int unplaced;
   private int errors;
   private int fatals;
+  private int malformed;
   private int dropped;
   private boolean cutShort;
   private int checked;
@@ -118,6 +119,7 @@ public final class Problems {
     checked = 0;
     errors++;
     fatals++;
+    malformed++;
     cutShort = reason.isAtEnd();
     int at = reason.offset();
     report(problem(Level.FATAL, reason.code(), reason.pointer(), null, at, reason.text()), true);
@@ -258,6 +260,14 @@ public final class Problems {
     return fatals;
   }
 
+  /**
+   * How many of these were reported because bytes could not be read on: of a datum nobody knows
+   * then where the next one begins.
+   */
+  public int malformed() {
+    return malformed;
+  }
+
   public boolean isEmpty() {
     return entries.isEmpty();
   }
@@ -277,6 +287,7 @@ public final class Problems {
     unplaced = 0;
     errors = 0;
     fatals = 0;
+    malformed = 0;
     dropped = 0;
     cutShort = false;
     checked = 0;

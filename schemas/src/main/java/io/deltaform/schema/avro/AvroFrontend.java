@@ -2,6 +2,7 @@ package io.deltaform.schema.avro;
 
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.Shape;
 import io.deltaform.schema.model.TypeUse;
 import io.deltaform.schema.text.Located;
@@ -23,11 +24,13 @@ public final class AvroFrontend {
    * What comes out.
    *
    * @param shapes by full name
+   * @param nodes what each record asserts, by the id that it has of it
    * @param roots the type of each file, by path
    * @param schemas the same as Avro's library reads them, each complete in itself
    */
   public record Linked(
       SortedMap<String, Shape> shapes,
+      SortedMap<String, SchemaNode> nodes,
       SortedMap<String, TypeUse> roots,
       SortedMap<String, Schema> schemas) {}
 
@@ -39,8 +42,8 @@ public final class AvroFrontend {
    */
   public static Linked link(List<Input> files, List<Input> references, Diagnostics diagnostics) {
     Declarations declarations = new Declarations(diagnostics);
-    files.forEach(file -> declarations.collect(file.root(), "", file.path()));
-    references.forEach(file -> declarations.collect(file.root(), "", file.path()));
+    files.forEach(file -> declarations.collect(file.root(), file.path()));
+    references.forEach(file -> declarations.collect(file.root(), file.path()));
     TypesInUse types = new TypesInUse(declarations, diagnostics);
     AvroShapes shapes = new AvroShapes(types, new AvroDefaults(declarations), diagnostics);
     SortedMap<String, Shape> made = new TreeMap<>();
@@ -54,6 +57,8 @@ public final class AvroFrontend {
       }
     }
     made.putAll(types.unions());
+    SortedMap<String, SchemaNode> nodes = shapes.nodes();
+    new FieldRules(made, nodes, diagnostics).check();
     SortedMap<String, Schema> schemas = new TreeMap<>();
     if (!diagnostics.hasErrors()) {
       for (Input file : files) {
@@ -64,7 +69,7 @@ public final class AvroFrontend {
         }
       }
     }
-    return new Linked(made, roots, schemas);
+    return new Linked(made, nodes, roots, schemas);
   }
 
   /** What the type of a file is called: its own name, else the file's. */

@@ -30,6 +30,9 @@ final class AvroNotes {
    */
   static final String NAME = "deltaform.name";
 
+  /** Rules between the fields of a record. */
+  static final String RULES = "deltaform.rules";
+
   private static final String LOGICAL_TYPE = "logicalType";
 
   private static final Set<String> OF_TYPES =
@@ -59,6 +62,9 @@ final class AvroNotes {
   Notes ofType(LocatedObject text, String namespace) {
     Map<String, JsonValue> properties = new HashMap<>();
     others(text, OF_TYPES, properties);
+    if (text.get("fields") == null) {
+      misplaced(text);
+    }
     List<String> aliases = aliases(text, alias -> AvroNames.full(alias, namespace));
     return new Notes(text.text(NAME), aliases, properties);
   }
@@ -70,6 +76,7 @@ final class AvroNotes {
       others(object, OF_TYPES, properties);
     }
     others(field, OF_FIELDS, properties);
+    misplaced(field);
     if (use.type() instanceof TypeRef.RowSlot) {
       properties.remove(ROW);
     }
@@ -130,6 +137,14 @@ final class AvroNotes {
                 properties.put(name, member.value().toValue());
               }
             });
+  }
+
+  /** Rules that nothing would apply. */
+  private void misplaced(LocatedObject text) {
+    Located rules = text.get(RULES);
+    if (rules != null) {
+      bad(rules, "\"" + RULES + "\" stands on something else than a record; put it on a record");
+    }
   }
 
   private void bad(Located at, String message) {

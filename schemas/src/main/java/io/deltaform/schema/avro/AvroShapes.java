@@ -2,10 +2,13 @@ package io.deltaform.schema.avro;
 
 import io.deltaform.runtime.value.ValueType;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.jsonschema.MemberRuleForm;
+import io.deltaform.schema.jsonschema.MemberRuleReader;
 import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.EnumType;
 import io.deltaform.schema.model.Field;
 import io.deltaform.schema.model.RecordType;
+import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.Shape;
 import io.deltaform.schema.model.TypeRef;
 import io.deltaform.schema.model.TypeUse;
@@ -16,6 +19,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the shapes of declared records and enums. */
@@ -25,12 +30,18 @@ final class AvroShapes {
   private final AvroDefaults defaults;
   private final AvroNotes notes;
   private final Diagnostics diagnostics;
+  private final SortedMap<String, SchemaNode> nodes = new TreeMap<>();
 
   AvroShapes(TypesInUse types, AvroDefaults defaults, Diagnostics diagnostics) {
     this.types = types;
     this.defaults = defaults;
     this.notes = new AvroNotes(diagnostics);
     this.diagnostics = diagnostics;
+  }
+
+  /** What the records assert that were made, by id. */
+  SortedMap<String, SchemaNode> nodes() {
+    return nodes;
   }
 
   /** The shape of a record or enum. */
@@ -89,15 +100,25 @@ final class AvroShapes {
     } else {
       bad("bad-schema", text, "a record without \"fields\"; expected an array");
     }
+    String node = declaration.location();
+    nodes.put(node, new SchemaNode(node, rules(text, node), text.position()));
     return new RecordType(
         declaration.fullName(),
         Encoding.AVRO,
         fields,
         false,
         text.text("doc"),
-        null,
+        node,
         notes.ofType(text, declaration.namespace()),
         text.position());
+  }
+
+  private List<SchemaNode.Rule> rules(LocatedObject record, String location) {
+    Located rules = record.get(AvroNotes.RULES);
+    return rules != null && new MemberRuleForm(diagnostics, AvroNotes.RULES).check(rules)
+        ? MemberRuleReader.assertions(
+            (LocatedArray) rules, AvroNotes.RULES, location + "/" + AvroNotes.RULES)
+        : List.of();
   }
 
   private @Nullable Field field(Declaration record, Located item, Map<String, Located> seen) {

@@ -4,6 +4,7 @@ import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Located.LocatedArray;
 import io.deltaform.schema.text.Located.LocatedObject;
+import io.deltaform.schema.text.Pointers;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,53 +20,66 @@ final class Declarations {
     this.diagnostics = diagnostics;
   }
 
-  /** Enters the types that {@code type} declares. */
-  void collect(Located type, String namespace, String file) {
-    if (type instanceof LocatedArray union) {
-      union.items().forEach(branch -> collect(branch, namespace, file));
-    } else if (type instanceof LocatedObject object) {
-      object(object, namespace, file);
+  /** Enters the types that the root of a file declares. */
+  void collect(Located root, String file) {
+    collect(root, "", new Place(file, ""));
+  }
+
+  /** Where something stands. */
+  private record Place(String file, String pointer) {
+    Place child(String token) {
+      return new Place(file, Pointers.child(pointer, token));
     }
   }
 
-  private void object(LocatedObject object, String namespace, String file) {
+  private void collect(Located type, String namespace, Place place) {
+    if (type instanceof LocatedArray union) {
+      for (int i = 0; i < union.items().size(); i++) {
+        collect(union.items().get(i), namespace, place.child(Integer.toString(i)));
+      }
+    } else if (type instanceof LocatedObject object) {
+      object(object, namespace, place);
+    }
+  }
+
+  private void object(LocatedObject object, String namespace, Place place) {
     Located type = object.get("type");
     String word = type == null ? null : type.asText();
     if (type != null && word == null) {
-      collect(type, namespace, file);
+      collect(type, namespace, place.child("type"));
       return;
     }
     switch (word == null ? "" : word) {
       case "record", "error" -> {
-        Declaration declared = declare(object, "record", namespace, file);
-        fields(object, declared == null ? namespace : declared.namespace(), file);
+        Declaration declared = declare(object, "record", namespace, place);
+        fields(object, declared == null ? namespace : declared.namespace(), place.child("fields"));
       }
-      case "enum", "fixed" -> declare(object, String.valueOf(word), namespace, file);
-      case "array" -> inside(object, "items", namespace, file);
-      case "map" -> inside(object, "values", namespace, file);
+      case "enum", "fixed" -> declare(object, String.valueOf(word), namespace, place);
+      case "array" -> inside(object, "items", namespace, place);
+      case "map" -> inside(object, "values", namespace, place);
       default -> {}
     }
   }
 
-  private void inside(LocatedObject object, String member, String namespace, String file) {
+  private void inside(LocatedObject object, String member, String namespace, Place place) {
     Located inner = object.get(member);
     if (inner != null) {
-      collect(inner, namespace, file);
+      collect(inner, namespace, place.child(member));
     }
   }
 
-  private void fields(LocatedObject record, String namespace, String file) {
+  private void fields(LocatedObject record, String namespace, Place place) {
     if (record.get("fields") instanceof LocatedArray fields) {
-      for (Located item : fields.items()) {
-        if (item instanceof LocatedObject field) {
-          inside(field, "type", namespace, file);
+      for (int i = 0; i < fields.items().size(); i++) {
+        if (fields.items().get(i) instanceof LocatedObject field) {
+          inside(field, "type", namespace, place.child(Integer.toString(i)));
         }
       }
     }
   }
 
   private @Nullable Declaration declare(
-      LocatedObject object, String kind, String namespace, String file) {
+      LocatedObject object, String kind, String namespace, Place place) {
     String name = object.text("name");
     Located at = object.get("name");
     if (name == null || at == null) {
@@ -84,7 +98,7 @@ final class Declarations {
               + "\" cannot be the name of a type; expected letters, digits and _, not"
               + " beginning with a digit, parts joined with dots");
     }
-    Declaration declared = new Declaration(fullName, kind, object, file);
+    Declaration declared = new Declaration(fullName, kind, object, place.file(), place.pointer());
     Declaration first = byName.putIfAbsent(fullName, declared);
     byText.put(object, first == null ? declared : first);
     if (first != null && !isSame(first, declared)) {

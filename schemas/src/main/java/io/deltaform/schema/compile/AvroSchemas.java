@@ -38,6 +38,7 @@ final class AvroSchemas {
     Linked linked = AvroFrontend.link(files, references, mine);
     if (!mine.hasErrors()) {
       model.addShapes(linked.shapes().values());
+      model.addNodes(linked.nodes());
       files.forEach(file -> model.addRoot(root(file, linked)));
     }
     diagnostics.addAll(mine);

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param fields in the schema's order
  * @param open true if members that no field names, or further items, are legal: they are kept
  * @param doc the schema's own words, unescaped; null if there are none
- * @param node JSON: the {@link SchemaNode} that validates it; null for Avro
+ * @param node id of the {@link SchemaNode} that validates it; null where nothing is asserted
  */
 public record RecordType(
     String name,

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A schema location and all that it asserts. JSON only.
+ * A schema location and all that it asserts; of Avro a record, with the rules between its fields.
  *
  * @param id canonical: file, {@code #}, JSON pointer; unique within a model
  * @param resource id of the root of its schema resource: of the file, or of the nearest schema

@@ -4,6 +4,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.RowSource;
+import io.deltaform.runtime.json.BitStack;
 import io.deltaform.runtime.json.CacheLines;
 import io.deltaform.runtime.table.DynamicRows;
 import io.deltaform.runtime.table.RowImage;
@@ -28,6 +29,8 @@ public final class AvroInput extends AvroPrimitives {
   private RowSource rows = DynamicRows.UNTYPED;
   private @Nullable AvroRows rowReader;
   private @Nullable Resolved resolved;
+  private @Nullable DatumValue value;
+  private final BitStack bits = new BitStack();
 
   public AvroInput() {
     this(ReadLimits.DEFAULT);
@@ -123,7 +126,7 @@ public final class AvroInput extends AvroPrimitives {
    * out} says so then.
    */
   public boolean isWhole(Problems out) {
-    if (isAtEnd() || out.fatals() > 0) {
+    if (isAtEnd() || out.malformed() > 0) {
       return true;
     }
     out.fatal(MalformedInput.syntax("bytes after the end of the datum", position()));
@@ -164,6 +167,19 @@ public final class AvroInput extends AvroPrimitives {
     return scratch;
   }
 
+  /** Where fields of the open records begin, for generated code. */
+  public BitStack bits() {
+    return bits;
+  }
+
+  /** A value of this input, to be set on one; it is always the same. */
+  public DatumValue value() {
+    if (value == null) {
+      value = new DatumValue(this);
+    }
+    return value;
+  }
+
   private AvroRows rowReader() {
     if (rowReader == null) {
       rowReader = new AvroRows(limits);
@@ -181,6 +197,7 @@ public final class AvroInput extends AvroPrimitives {
     emptyItems = 0;
     again = 0;
     unbuildable = false;
+    bits.close(0);
     return position();
   }
 

@@ -77,7 +77,7 @@ final class AvroPointers {
     } else if (resolved instanceof AvroType.Fixed fixed) {
       in.skipFixed(fixed.size());
     } else if (resolved instanceof AvroType.Symbols symbols) {
-      in.readIndex(symbols.count());
+      in.readIndex(symbols.names().size());
     } else if (resolved instanceof AvroType.Branches union) {
       AvroType branch = union.types().get(in.readIndex(union.types().size()));
       place(in.position());

@@ -52,7 +52,8 @@ public final class AvroSchema {
     out.locate(start, offsets -> AvroPointers.at(known, in, start, offsets));
   }
 
-  private AvroTypes types() {
+  /** The types, for walks over datums. */
+  AvroTypes types() {
     AvroTypes known = types;
     if (known == null) {
       known = AvroTypes.of(json(), definitions());

@@ -36,7 +36,7 @@ sealed interface AvroType {
 
   record Fixed(int size) implements AvroType {}
 
-  record Symbols(int count) implements AvroType {}
+  record Symbols(List<String> names) implements AvroType {}
 
   record Items(AvroType item) implements AvroType {}
 

@@ -45,7 +45,10 @@ record AvroTypes(AvroType root, Map<String, AvroType> named) {
     String kind = textOf(member(object, "type"));
     return switch (kind) {
       case "record" -> new AvroType.Struct(fields(object));
-      case "enum" -> new AvroType.Symbols(((JsonArray) member(object, "symbols")).items().size());
+      case "enum" ->
+          new AvroType.Symbols(
+              ((JsonArray) member(object, "symbols"))
+                  .items().stream().map(AvroTypes::textOf).toList());
       case "fixed" -> new AvroType.Fixed(intOf(member(object, "size")));
       case "array" -> new AvroType.Items(type(member(object, "items")));
       case "map" -> new AvroType.Entries(type(member(object, "values")));

@@ -29,7 +29,7 @@ final class WriterTypes {
       case BYTES -> AvroType.Primitive.BYTES;
       case STRING -> AvroType.Primitive.STRING;
       case FIXED -> new AvroType.Fixed(type.size());
-      case ENUM -> new AvroType.Symbols(type.symbols().size());
+      case ENUM -> new AvroType.Symbols(type.symbols());
       case ARRAY -> new AvroType.Items(type(type.parts().get(0)));
       case MAP -> new AvroType.Entries(type(type.parts().get(0)));
       case UNION -> new AvroType.Branches(type.parts().stream().map(this::type).toList());

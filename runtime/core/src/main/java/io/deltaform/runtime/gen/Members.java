@@ -78,8 +78,11 @@ public final class Members {
     if (in.isEscaped()) {
       return byText.getOrDefault(in.text(b), -1);
     }
-    int start = in.textStart();
-    int n = in.textEnd() - start;
+    return find(b, in.textStart(), in.textEnd() - in.textStart());
+  }
+
+  /** The index of the UTF-8 of {@code n} bytes at {@code start}; -1 if it is none of these. */
+  public int find(byte[] b, int start, int n) {
     long head = head(b, start, n);
     long tail = tail(b, start, n);
     for (int slot = slot(head, tail, n); ; slot = (slot + 1) & (table.length - 1)) {

@@ -20,6 +20,7 @@ public record Rule(String keyword, String schema, String expected, String code, 
 
   /** The sentence about a part of an object that is not as this rule wants it. */
   public String sentence(String found, String wanted) {
-    return "found " + found + ", expected " + wanted + (expected.isEmpty() ? "" : " " + expected);
+    String space = expected.isEmpty() || expected.startsWith(";") ? "" : " ";
+    return "found " + found + ", expected " + wanted + space + expected;
   }
 }

@@ -4,14 +4,16 @@ import io.deltaform.runtime.MalformedInput;
 import java.util.Arrays;
 
 /**
- * Which members of the open objects were seen, for objects of more members than fit a local
- * variable of generated code: frames of words, one on the other. Not thread-safe.
+ * What generated code keeps of the objects that are open: which members were seen, where more are
+ * possible than fit a local variable, and where those begin that rules name. Frames of words, one
+ * on the other. Not thread-safe.
  */
 public final class BitStack {
   private int[] words = new int[16];
   private int size;
 
-  BitStack() {}
+  /** Of an input that holds none yet. */
+  public BitStack() {}
 
   /** Begins an object of up to 32 times {@code count} members; none of them was seen. */
   public int open(int count) {

@@ -1,5 +1,6 @@
 package io.deltaform.runtime.rule;
 
+import io.deltaform.runtime.avro.DatumValue;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonNumbers;
@@ -89,8 +90,7 @@ final class MemberValues {
     if (v == null || v instanceof JsonNull) {
       return NONE;
     } else if (v instanceof JsonString text) {
-      int i = texts.indexOf(text.value());
-      return i < 0 ? OTHER : 2 + i;
+      return codeOfText(texts.indexOf(text.value()));
     } else if (v instanceof JsonBoolean bool) {
       return bool.value() ? yes : no;
     } else if (v instanceof JsonNumber number && !numbers.isEmpty()) {
@@ -124,6 +124,22 @@ final class MemberValues {
     return index < 0 ? OTHER : 2 + texts.size() + index;
   }
 
+  int code(DatumValue v) {
+    return switch (v.kind()) {
+      case NONE -> NONE;
+      case BOOLEAN -> v.isTrue() ? yes : no;
+      case WHOLE -> code(v.whole(), 0);
+      case FRACTION -> numbers.isEmpty() ? OTHER : code(v.fraction());
+      case TEXT -> codeOfText(v.indexIn(texts));
+      case SYMBOL -> codeOfText(texts.indexOf(v.symbol()));
+      case OTHER -> OTHER;
+    };
+  }
+
+  private static int codeOfText(int index) {
+    return index < 0 ? OTHER : 2 + index;
+  }
+
   /**
    * @param p where the value begins; 0 if there is none
    */
@@ -140,8 +156,7 @@ final class MemberValues {
         return no;
       case '"':
         in.string(b, p, e);
-        int i = texts.find(in, b);
-        return i < 0 ? OTHER : 2 + i;
+        return codeOfText(texts.find(in, b));
       case '{', '[':
         return OTHER;
       default:

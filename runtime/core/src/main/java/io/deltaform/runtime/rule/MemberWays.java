@@ -1,5 +1,6 @@
 package io.deltaform.runtime.rule;
 
+import io.deltaform.runtime.avro.DatumValue;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.json.BitStack;
 import io.deltaform.runtime.json.JsonInput;
@@ -13,10 +14,13 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The parts of an object that rules name: first its members, then what lies further in. */
+/**
+ * The parts of an object or record that rules name: first its members, then what lies further in.
+ */
 final class MemberWays {
   private final List<Step[]> steps = new ArrayList<>();
   private final int members;
@@ -69,6 +73,29 @@ final class MemberWays {
       throw new IllegalArgumentException("found the way " + way + ", which no rule names");
     }
     return index;
+  }
+
+  /** The index of the member that a way begins with. */
+  int first(int way) {
+    return first[way];
+  }
+
+  /** Leads {@code value}, which is on the field that a way begins with, to its end. */
+  void follow(int way, DatumValue value) {
+    Step[] all = steps.get(way);
+    for (int s = 1; s < all.length; s++) {
+      if (!value.step(all[s].name(), all[s].found(), all[s].item())) {
+        return;
+      }
+    }
+  }
+
+  /** The pointer of what follows the first {@code count} steps of a way. */
+  String rest(int way, int count) {
+    return Stream.of(steps.get(way))
+        .skip(count)
+        .map(step -> "/" + JsonPointers.escape(step.name()))
+        .collect(Collectors.joining());
   }
 
   /** Finds where the parts further in begin, and writes it behind the places of the members. */

@@ -1,6 +1,6 @@
 /**
- * Rules between the members of an object: made from the keyword of a schema, applied to the bytes
- * or to the tree of an object, they come to problems.
+ * Rules between the members of an object or the fields of a record: made from the keyword of a
+ * schema, applied to JSON, to the tree of a document or to a datum, they come to problems.
  */
 @NullMarked
 package io.deltaform.runtime.rule;

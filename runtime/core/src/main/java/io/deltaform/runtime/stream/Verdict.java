@@ -87,7 +87,8 @@ final class Verdict {
   }
 
   /**
-   * {@code datum}, or null if it is none: then the record is refused as {@code writer-schema}.
+   * {@code datum}, or null if it is none: then the record is refused by the rule that leaves no
+   * value, or as {@code writer-schema}.
    *
    * @param name what the writer's schema should be
    */
@@ -96,8 +97,12 @@ final class Verdict {
     if (datum != null && fatal == null) {
       return datum;
     }
-    lost = fatal != null;
+    lost = problems.malformed() > 0;
     cut = problems.isCutShort();
+    if (fatal != null && !lost) {
+      refusal = placed(fatal);
+      return null;
+    }
     Problem why = fatal == null ? problems.list().get(0) : fatal;
     refuse("writer-schema", why.pointer(), why.offset(), mismatch(name, why, offset));
     return null;

@@ -57,12 +57,14 @@ enum AvroGeneration implements AvroCodec<OceanBaseAvroRecord> {
   @Override
   public @Nullable OceanBaseAvroRecord read(AvroInput in, Problems out) {
     int start = in.position();
+    int malformed = out.malformed();
     OmsRecord record = OmsRecord.CODEC.read(in, out);
-    if (record == null) {
+    if (out.malformed() > malformed) {
       return null;
     }
     try {
-      return new OceanBaseAvroRecord(record, hasBornTimestamp(in) ? in.readLong() : null);
+      Long born = hasBornTimestamp(in) ? in.readLong() : null;
+      return record == null ? null : new OceanBaseAvroRecord(record, born);
     } catch (MalformedInput e) {
       fault(e, in, start, out);
       return null;
@@ -73,8 +75,9 @@ enum AvroGeneration implements AvroCodec<OceanBaseAvroRecord> {
   public boolean validate(AvroInput in, Problems out) {
     int start = in.position();
     int errors = out.errors();
+    int malformed = out.malformed();
     OmsRecord.CODEC.validate(in, out);
-    if (out.errors() == errors && hasBornTimestamp(in)) {
+    if (out.malformed() == malformed && hasBornTimestamp(in)) {
       try {
         in.readLong();
       } catch (MalformedInput e) {

@@ -15,8 +15,9 @@ final class Images {
   private Images() {}
 
   /**
-   * False if the images are not those of the kind: then the record is refused. Where they are
-   * members of a JSON message, rules of its schema say this.
+   * False if the images are not those of the kind: then the record is refused. Where a row is what
+   * a member of a message says, rules of its schema say this; here is what they cannot: a list of
+   * values may have no row in it.
    *
    * @param pointers to the before and the after image
    */

@@ -11,6 +11,7 @@ import io.deltaform.formats.Lines;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.DeadLetter;
+import io.deltaform.runtime.change.Outcome;
 import io.deltaform.runtime.stream.ChangeReader;
 import java.util.Arrays;
 import java.util.List;
@@ -153,6 +154,31 @@ class AvroDatumTest {
             row(OmsOperation.INSERT).field("n", 8).after(integer("1"), text("a"), integer("2")));
     for (Datums datum : wrong) {
       assertThat(read(datum).letter().problem().code()).isEqualTo("bad-structure");
+    }
+  }
+
+  /** The datum is whole, whatever it says: the next one begins after it. */
+  @Test
+  void aRuleRefusesOneRecordAndTheNextIsRead() {
+    for (Long born : new Long[] {null, 1_700_000_000_123L}) {
+      List<Outcome> outcomes =
+          read(
+                  row(OmsOperation.INSERT).born(born),
+                  row(OmsOperation.DELETE).before().born(born),
+                  row(OmsOperation.BEGIN).table(null).born(born),
+                  row(OmsOperation.INSERT).after(integer("1"), text("a")).born(born))
+              .outcomes();
+      assertThat(outcomes).hasSize(4);
+      assertThat(((DeadLetter) outcomes.get(0)).problem().message())
+          .isEqualTo(
+              "found null, expected a value that is not empty where operation is one of"
+                  + " \"INSERT\", \"UPDATE\", \"INIT\"");
+      Problem second = ((DeadLetter) outcomes.get(1)).problem();
+      assertThat(second.message()).startsWith("found an empty array, expected a value that is not");
+      assertThat(second.pointer()).isEqualTo("/beforeImages");
+      assertThat(second.keyword()).isEqualTo("deltaform.rules");
+      assertThat(second.schema()).endsWith("record.avsc#/deltaform.rules/3");
+      assertThat(outcomes.get(3)).isInstanceOf(Change.class);
     }
   }
 

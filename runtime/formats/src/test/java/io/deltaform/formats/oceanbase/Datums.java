@@ -63,7 +63,7 @@ public final class Datums {
   }
 
   /** As newer writers write it. */
-  Datums born(long millis) {
+  Datums born(@Nullable Long millis) {
     born = millis;
     return this;
   }

@@ -1,9 +1,11 @@
 package io.deltaform.formats.oceanbase;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.deltaform.formats.Formats;
 import io.deltaform.runtime.AvroValidator;
+import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.avro.AvroInput;
@@ -13,6 +15,7 @@ import io.deltaform.schema.catalogue.Sample;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -50,6 +53,19 @@ class ValidatorsTest {
     while (!in.isAtEnd() && !problems.hasErrors()) {
       validator.validate(in, problems);
     }
+  }
+
+  @Test
+  void datumsThatBreakRulesAreTold() {
+    Problems problems = new Problems();
+    datums(
+        "oceanbase-avro",
+        Datums.body(Datums.of(OmsOperation.UPDATE).table("").field("id", 8)),
+        problems);
+    assertThat(problems.list())
+        .extracting(Problem::code, Problem::pointer)
+        .containsExactly(
+            tuple("bad-envelope", "/objectName"), tuple("bad-structure", "/afterImages"));
   }
 
   @ParameterizedTest

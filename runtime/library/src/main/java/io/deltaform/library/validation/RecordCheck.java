@@ -4,7 +4,6 @@ import io.deltaform.library.avro.LibraryCodec;
 import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.AvroValidator;
 import io.deltaform.runtime.Problem;
-import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.Validator;
@@ -111,8 +110,7 @@ public final class RecordCheck {
       int start = bytes.position();
       datums.validate(bytes, out);
       each.accept(record(number, start, out.list()));
-      // without an offset it is a fault of a document inside: the datum itself has an end
-      broken = out.list().stream().anyMatch(p -> p.level() == Level.FATAL && p.offset() >= 0);
+      broken = out.malformed() > 0;
     }
     return number;
   }
