@@ -1,11 +1,9 @@
 package io.deltaform.cli;
 
+import io.deltaform.library.input.DiskWords;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 
 /**
  * One sentence for whatever ended a command. What the command did not foresee bears a code; no
@@ -25,7 +23,7 @@ final class LastWords {
       return path();
     }
     if (e instanceof IOException io) {
-      return io(io);
+      return DiskWords.of(io);
     }
     if (e instanceof OutOfMemoryError) {
       return "[memory] "
@@ -57,19 +55,5 @@ final class LastWords {
         + " locale ("
         + System.getProperty("sun.jnu.encoding")
         + "); LC_ALL=C.UTF-8 allows every name";
-  }
-
-  /** What the exceptions of java.nio.file leave out. */
-  private static String io(IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return "no file or folder " + e.getMessage();
-    }
-    if (e instanceof AccessDeniedException) {
-      return "no permission for " + e.getMessage();
-    }
-    if (e instanceof FileSystemException file && file.getReason() == null) {
-      return "the file system refuses " + file.getFile();
-    }
-    return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
   }
 }

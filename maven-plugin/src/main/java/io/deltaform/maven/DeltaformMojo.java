@@ -1,11 +1,14 @@
 package io.deltaform.maven;
 
+import io.deltaform.library.input.DiskWords;
 import io.deltaform.library.input.InputFault;
 import io.deltaform.schema.diagnostic.PlainText;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecution;
@@ -50,9 +53,15 @@ abstract class DeltaformMojo extends AbstractMojo {
     } catch (InputFault e) {
       throw new MojoExecutionException(PlainText.of(String.valueOf(e.getMessage())));
     } catch (IOException e) {
-      throw new MojoExecutionException(
-          PlainText.of("could not read or write: " + e.getMessage()), e);
+      throw disk(e);
+    } catch (UncheckedIOException e) {
+      throw disk(Objects.requireNonNull(e.getCause(), "this type always has a cause"));
     }
+  }
+
+  private static MojoExecutionException disk(IOException e) {
+    return new MojoExecutionException(
+        PlainText.of("could not read or write: " + DiskWords.of(e)), e);
   }
 
   /** What is done even where the goal is skipped. */

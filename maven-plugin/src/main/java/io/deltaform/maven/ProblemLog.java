@@ -16,6 +16,9 @@ final class ProblemLog {
   /** More of one file say nothing new, and finding a place reads the file up to there. */
   private static final int MOST = 200;
 
+  /** Bytes of a body by which text is told. */
+  private static final int HEAD = 64;
+
   private final Log log;
   private final Set<String> broken = new TreeSet<>();
   private @Nullable Path current;
@@ -76,11 +79,12 @@ final class ProblemLog {
         : name + " at byte " + problem.offset();
   }
 
+  /** Lines are of use in text only: datums have bytes below that of a blank near their start. */
   private boolean isText() {
-    for (byte b : content) {
-      if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
-        // a byte order mark begins with EF
-        return b == '{' || b == '[' || b == '"' || b == (byte) 0xEF;
+    for (int i = 0; i < content.length && i < HEAD; i++) {
+      byte b = content[i];
+      if (b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t') {
+        return false;
       }
     }
     return true;
