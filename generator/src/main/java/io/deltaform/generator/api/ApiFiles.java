@@ -7,7 +7,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import com.palantir.javapoet.WildcardTypeName;
 import io.deltaform.generator.GeneratedFile;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.generator.type.Javadoc;
@@ -36,9 +35,6 @@ import org.jspecify.annotations.Nullable;
 /** The catalogues of all AsyncAPI documents of a model. */
 public final class ApiFiles {
   private static final Modifier[] CONSTANT = {Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL};
-  private static final TypeName ANY_MESSAGE =
-      ParameterizedTypeName.get(
-          ClassName.get(ApiMessage.class), WildcardTypeName.subtypeOf(Object.class));
 
   private final SchemaModel model;
   private final JavaNames names;
@@ -98,7 +94,7 @@ public final class ApiFiles {
     for (ApiDocument.Server x : document.servers()) {
       CodeBlock made =
           CodeBlock.of(
-              "new $T($L, $L, $L, $L, $L)",
+              "new $T($L,$W$L,$W$L,$W$L,$W$L)",
               ApiServer.class,
               TextLiteral.joined(x.key()),
               TextLiteral.joined(x.host()),
@@ -129,7 +125,7 @@ public final class ApiFiles {
     ClassName payload = root == null ? null : typed(root);
     CodeBlock arguments =
         CodeBlock.of(
-            "$L, $L, $L",
+            "$L,$W$L,$W$L",
             TextLiteral.joined(message.key()),
             TextLiteral.joined(message.name()),
             orNull(message.contentType()));
@@ -137,9 +133,9 @@ public final class ApiFiles {
     CodeBlock made =
         payload == null
             ? CodeBlock.of(
-                "$T.untyped($L, $L)", ApiMessage.class, arguments, json(message.bindings()))
+                "$T.untyped($L,$W$L)", ApiMessage.class, arguments, json(message.bindings()))
             : CodeBlock.of(
-                "$T.$L($L, $T.CODEC, $L)",
+                "$T.$L($L,$W$T.CODEC,$W$L)",
                 ApiMessage.class,
                 avro ? "avro" : "json",
                 arguments,
@@ -163,7 +159,7 @@ public final class ApiFiles {
   private FieldSpec channel(ApiDocument.Channel channel) {
     CodeBlock made =
         CodeBlock.of(
-            "new $T($L, $L, $L, $L)",
+            "new $T($L,$W$L,$W$L,$W$L)",
             ApiChannel.class,
             TextLiteral.joined(channel.key()),
             orNull(channel.address()),
@@ -176,7 +172,7 @@ public final class ApiFiles {
   private FieldSpec operation(ApiDocument.Operation operation) {
     CodeBlock made =
         CodeBlock.of(
-            "new $T($L, $T.$L, $L, $L, $L)",
+            "new $T($L,$W$T.$L,$W$L,$W$L,$W$L)",
             ApiOperation.class,
             TextLiteral.joined(operation.key()),
             ApiOperation.Action.class,
@@ -195,8 +191,8 @@ public final class ApiFiles {
     CodeBlock list =
         keys.stream()
             .map(key -> CodeBlock.of("$L", constant("message", key)))
-            .collect(CodeBlock.joining(", "));
-    return CodeBlock.of("$T.<$T>of($L)", List.class, ANY_MESSAGE, list);
+            .collect(CodeBlock.joining(",$W"));
+    return CodeBlock.of("$T.of($L)", List.class, list);
   }
 
   private static CodeBlock orNull(@Nullable String text) {

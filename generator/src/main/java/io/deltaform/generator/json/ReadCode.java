@@ -136,14 +136,24 @@ final class ReadCode {
               ? symbols
               : new Rule(
                   "enum",
-                  checks.nodes.isEmpty() ? "" : checks.nodes.get(0),
+                  checks.nodes.isEmpty() ? shape.position().file() + "#" : checks.nodes.get(0),
                   Expected.symbols(shape.symbols()));
+      CodeBlock find =
+          target.assign(
+              "$T.find(in, b, out, $L)",
+              cls.index.codec(shape.name()),
+              cls.constants.rule(hint, rule));
       return check.text(checks, hint, symbols).toBuilder()
-          .add(
-              target.assign(
-                  "$T.find(in, b, out, $L)",
-                  cls.index.codec(shape.name()),
-                  cls.constants.rule(hint, rule)))
+          .add(checks.nodes.isEmpty() ? checkedBefore(find) : find)
+          .build();
+    }
+
+    /** What has a type by a schema was checked by it, on a tree or in a pass of its own. */
+    private CodeBlock checkedBefore(CodeBlock read) {
+      return CodeBlock.builder()
+          .addStatement("out.beginChecked()")
+          .add(read)
+          .addStatement("out.endChecked()")
           .build();
     }
 
@@ -155,13 +165,7 @@ final class ReadCode {
               .build();
       boolean checked = checks.isEmpty() || checks.shapes.equals(Set.of(shape));
       if (checks.nodes.isEmpty()) {
-        // what has this type by a schema was checked by it, on a tree or in a pass of its own
-        read =
-            CodeBlock.builder()
-                .addStatement("out.beginChecked()")
-                .add(read)
-                .addStatement("out.endChecked()")
-                .build();
+        read = checkedBefore(read);
       } else if (!checked) {
         // rules that are not those of the record's own codec: a pass of their own
         read =

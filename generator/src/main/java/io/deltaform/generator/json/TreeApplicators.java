@@ -214,7 +214,8 @@ final class TreeApplicators {
         cls.constants.of(
             BY_NAME,
             hint + " properties",
-            CodeBlock.of("$T.members($L)", TreeObjects.class, CodeBlock.join(named, ",\n")));
+            CodeBlock.of(
+                "$T.members($>$>\n$L$<$<)", TreeObjects.class, CodeBlock.join(named, ",\n")));
     List<CodeBlock> patterns = new ArrayList<>();
     x.patterns()
         .forEach(

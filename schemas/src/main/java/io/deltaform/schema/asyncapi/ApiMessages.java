@@ -148,11 +148,10 @@ final class ApiMessages {
   }
 
   /** AsyncAPI's own schemas stay part of the document, others stand alone. */
-  private static Payload jsonSchema(String path, String key, Place own, String dialect) {
+  private Payload jsonSchema(String path, String key, Place own, String dialect) {
     String id = own.file() + "#" + own.pointer();
     if (dialect.equals(SchemaFormats.OWN)) {
-      Member reference =
-          new Member(own.value().position(), new LocatedText(link(own), own.value().position()));
+      Member reference = text(ApiReferences.link(path, own), own);
       Located root =
           new LocatedObject(
               new LinkedHashMap<>(
@@ -160,7 +159,7 @@ final class ApiMessages {
               own.value().position());
       return new Payload(path, key, id, Payload.Language.JSON_SCHEMA, root);
     }
-    Located root = own.value();
+    Located root = ForeignSchema.standingAlone(path, own, references);
     if (root instanceof LocatedObject object && object.get("$schema") == null) {
       Map<String, Member> members = new LinkedHashMap<>();
       members.put("$schema", text(dialect, own));
@@ -168,13 +167,6 @@ final class ApiMessages {
       root = new LocatedObject(members, object.position());
     }
     return new Payload(path, key, "", Payload.Language.JSON_SCHEMA, root);
-  }
-
-  /** A reference to it from a file beside the document. */
-  private static String link(Place own) {
-    String name = own.file().substring(own.file().lastIndexOf('/') + 1);
-    String pointer = own.pointer().replace("%", "%25").replace(" ", "%20");
-    return name.replace(" ", "%20") + "#" + pointer;
   }
 
   private static Member text(String value, Place at) {

@@ -86,6 +86,28 @@ final class ApiReferences {
     return new Place(String.valueOf(file), pointer, value);
   }
 
+  /** True if something stands at the pointer in the file. */
+  boolean leads(String file, String pointer) {
+    Located value = files.get(file);
+    return value != null && inside(value, pointer);
+  }
+
+  /** True if something stands at the pointer in {@code root}. */
+  static boolean inside(Located root, String pointer) {
+    List<String> tokens = Pointers.tokens(decode(pointer));
+    Located value = tokens == null ? null : root;
+    for (String token : tokens == null ? List.<String>of() : tokens) {
+      value = value == null ? null : Pointers.step(value, token);
+    }
+    return value != null;
+  }
+
+  /** The reference from one file to a place in another. */
+  static String link(String from, Place to) {
+    String up = "../".repeat((int) from.chars().filter(c -> c == '/').count());
+    return (up + to.file() + "#" + to.pointer().replace("%", "%25")).replace(" ", "%20");
+  }
+
   private @Nullable Place fail(Located reference, String text, String why) {
     diagnostics.error(
         "unresolved-ref", reference.position(), "\"" + text + "\" leads nowhere: " + why);

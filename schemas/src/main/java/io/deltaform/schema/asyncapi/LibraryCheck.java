@@ -2,19 +2,24 @@ package io.deltaform.schema.asyncapi;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.model.SourcePosition;
 import io.deltaform.schema.text.CanonicalJson;
+import io.deltaform.schema.text.Located;
+import io.deltaform.schema.text.Located.LocatedArray;
+import io.deltaform.schema.text.Located.LocatedObject;
 import java.io.IOException;
 import java.util.List;
 
 /**
  * Lets asyncapi-core read what we found right: what it refuses is worth a warning, with its words.
- * It knows 2.0, 2.6 and 3.0; other versions are read as the next that it knows. Schemas are left
- * out, for it refuses some that are right.
+ * Every version is read as 2.6 or as 3.0: its own 2.0 refuses operations with several messages.
+ * Schemas are left out, for it refuses some that are right.
  */
 final class LibraryCheck {
   private static final JsonMapper MAPPER =
@@ -31,8 +36,6 @@ final class LibraryCheck {
       if (version.startsWith("3.")) {
         ((ObjectNode) tree).put("asyncapi", "3.0.0");
         type = com.asyncapi.v3._0_0.model.AsyncAPI.class;
-      } else if (version.startsWith("2.0.")) {
-        type = com.asyncapi.v2._0_0.model.AsyncAPI.class;
       } else {
         ((ObjectNode) tree).put("asyncapi", "2.6.0");
         type = com.asyncapi.v2._6_0.model.AsyncAPI.class;
@@ -41,11 +44,28 @@ final class LibraryCheck {
     } catch (JsonProcessingException e) {
       diagnostics.warning(
           "asyncapi-refuses",
-          input.root().position(),
+          place(input.root(), e),
           "AsyncAPI's own library has an objection: " + e.getOriginalMessage());
     } catch (IOException e) {
       throw new IllegalStateException("a tree in memory cannot be read", e);
     }
+  }
+
+  /** The innermost value on the way to what the library refuses. */
+  private static SourcePosition place(Located root, JsonProcessingException refusal) {
+    Located value = root;
+    if (refusal instanceof JsonMappingException mapping) {
+      for (JsonMappingException.Reference step : mapping.getPath()) {
+        Located next = null;
+        if (value instanceof LocatedObject object && step.getFieldName() != null) {
+          next = object.get(step.getFieldName());
+        } else if (value instanceof LocatedArray array && step.getIndex() >= 0) {
+          next = step.getIndex() < array.items().size() ? array.items().get(step.getIndex()) : null;
+        }
+        value = next == null ? value : next;
+      }
+    }
+    return value.position();
   }
 
   private static void strip(JsonNode node) {

@@ -10,6 +10,7 @@ import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.jsonschema.JsonSchemaFrontend.Input;
 import io.deltaform.schema.model.SourcePosition;
 import io.deltaform.schema.text.Located;
+import io.deltaform.schema.text.Located.LocatedArray;
 import io.deltaform.schema.text.Located.LocatedObject;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,6 +21,9 @@ import java.util.Set;
 
 /** The AsyncAPI documents of a compilation, and what of them other front ends read. */
 final class Apis {
+  /** Keywords of AsyncAPI's own schemas, beside those of JSON Schema. */
+  private static final Set<String> OWN = Set.of("discriminator", "externalDocs", "deprecated");
+
   private final ApiResult result;
 
   private Apis(ApiResult result) {
@@ -81,6 +85,23 @@ final class Apis {
     return names;
   }
 
+  /** Takes up where the keywords stand that AsyncAPI adds to those of JSON Schema. */
+  private static void own(Located value, Set<SourcePosition> members) {
+    if (value instanceof LocatedArray array) {
+      array.items().forEach(item -> own(item, members));
+    } else if (value instanceof LocatedObject object) {
+      object
+          .members()
+          .forEach(
+              (name, member) -> {
+                if (OWN.contains(name)) {
+                  members.add(member.name());
+                }
+                own(member.value(), members);
+              });
+    }
+  }
+
   /** Without complaints that the members of a document are no keywords of JSON Schema. */
   Diagnostics withoutNoise(Diagnostics diagnostics) {
     if (result.schemas().isEmpty()) {
@@ -91,6 +112,7 @@ final class Apis {
       if (root instanceof LocatedObject object) {
         object.members().values().forEach(member -> members.add(member.name()));
       }
+      own(root, members);
     }
     Diagnostics rest = new Diagnostics();
     rest.addAll(

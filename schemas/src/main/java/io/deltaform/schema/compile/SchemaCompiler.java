@@ -82,6 +82,7 @@ public final class SchemaCompiler {
     } else if (FileKind.isAvro(path)) {
       Located root = read(file);
       if (root != null) {
+        trees.put(path, root);
         avroSchemas.add(new AvroFrontend.Input(path, root));
       }
     } else {

@@ -16,13 +16,18 @@ import java.util.List;
     fingerprint = "21557b4a1e312f9c408e108d0152f30e980fa05915f6edffed1c740cae60e4c5",
     api = 1)
 public final class ChangeStreamCatalogue {
-  public static final ApiServer SERVER_127_0_0_1 = new ApiServer("127.0.0.1", "127.0.0.1:9005", null, "ws", TreeValues.json("{}"));
+  public static final ApiServer SERVER_127_0_0_1 = new ApiServer("127.0.0.1", "127.0.0.1:9005",
+      null, "ws", TreeValues.json("{}"));
 
-  public static final ApiMessage<JsonValue> RECORDS_MESSAGE = ApiMessage.untyped("records", "records", "application/json", TreeValues.json("{}"));
+  public static final ApiMessage<JsonValue> RECORDS_MESSAGE = ApiMessage.untyped("records",
+      "records", "application/json", TreeValues.json("{}"));
 
-  public static final ApiChannel ORDERS_CHANNEL = new ApiChannel("orders", "/services/v2/stream/orders", List.<ApiMessage<?>>of(RECORDS_MESSAGE), TreeValues.json("{\"ws\":{\"query\":{\"type\":\"object\",\"properties\":{\"begin\":{\"type\":\"string\"}}}}}"));
+  public static final ApiChannel ORDERS_CHANNEL = new ApiChannel("orders",
+      "/services/v2/stream/orders", List.of(RECORDS_MESSAGE),
+      TreeValues.json("{\"ws\":{\"query\":{\"type\":\"object\",\"properties\":{\"begin\":{\"type\":\"string\"}}}}}"));
 
-  public static final ApiOperation ON_RECORDS_OPERATION = new ApiOperation("onRecords", ApiOperation.Action.RECEIVE, ORDERS_CHANNEL, List.<ApiMessage<?>>of(RECORDS_MESSAGE), TreeValues.json("{}"));
+  public static final ApiOperation ON_RECORDS_OPERATION = new ApiOperation("onRecords",
+      ApiOperation.Action.RECEIVE, ORDERS_CHANNEL, List.of(RECORDS_MESSAGE), TreeValues.json("{}"));
 
   private ChangeStreamCatalogue() {}
 }

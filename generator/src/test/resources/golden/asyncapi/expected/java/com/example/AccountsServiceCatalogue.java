@@ -20,24 +20,35 @@ import java.util.List;
     api = 1)
 public final class AccountsServiceCatalogue {
   /** The cluster. */
-  public static final ApiServer SERVER_PRODUCTION = new ApiServer("production", "broker.example.com:9092", null, "kafka", TreeValues.json("{}"));
+  public static final ApiServer SERVER_PRODUCTION = new ApiServer("production",
+      "broker.example.com:9092", null, "kafka", TreeValues.json("{}"));
 
-  public static final ApiServer SERVER_127_0_0_1 = new ApiServer("127.0.0.1", "127.0.0.1:8080", "/ws", "ws", TreeValues.json("{}"));
+  public static final ApiServer SERVER_127_0_0_1 = new ApiServer("127.0.0.1", "127.0.0.1:8080",
+      "/ws", "ws", TreeValues.json("{}"));
 
-  public static final ApiMessage<UserSignedUp> USER_SIGNED_UP_MESSAGE = ApiMessage.json("UserSignedUp", "user.signed-up", "application/json", UserSignedUp.CODEC, TreeValues.json("{}"));
+  public static final ApiMessage<UserSignedUp> USER_SIGNED_UP_MESSAGE = ApiMessage.json("UserSignedUp",
+      "user.signed-up", "application/json", UserSignedUp.CODEC, TreeValues.json("{}"));
 
-  public static final ApiMessage<Reading> READING_MESSAGE = ApiMessage.avro("Reading", "Reading", "avro/binary", Reading.CODEC, TreeValues.json("{}"));
+  public static final ApiMessage<Reading> READING_MESSAGE = ApiMessage.avro("Reading", "Reading",
+      "avro/binary", Reading.CODEC, TreeValues.json("{}"));
 
-  public static final ApiMessage<Deleted> DELETED_MESSAGE = ApiMessage.json("deleted", "deleted", "application/json", Deleted.CODEC, TreeValues.json("{}"));
+  public static final ApiMessage<Deleted> DELETED_MESSAGE = ApiMessage.json("deleted", "deleted",
+      "application/json", Deleted.CODEC, TreeValues.json("{}"));
 
-  public static final ApiChannel USERS_CHANNEL = new ApiChannel("users", "accounts.users", List.<ApiMessage<?>>of(USER_SIGNED_UP_MESSAGE, DELETED_MESSAGE), TreeValues.json("{\"kafka\":{\"partitions\":3}}"));
+  public static final ApiChannel USERS_CHANNEL = new ApiChannel("users", "accounts.users",
+      List.of(USER_SIGNED_UP_MESSAGE, DELETED_MESSAGE),
+      TreeValues.json("{\"kafka\":{\"partitions\":3}}"));
 
-  public static final ApiChannel READINGS_CHANNEL = new ApiChannel("readings", null, List.<ApiMessage<?>>of(READING_MESSAGE), TreeValues.json("{}"));
+  public static final ApiChannel READINGS_CHANNEL = new ApiChannel("readings", null,
+      List.of(READING_MESSAGE), TreeValues.json("{}"));
 
   /** Somebody signed up. */
-  public static final ApiOperation ON_USER_OPERATION = new ApiOperation("onUser", ApiOperation.Action.RECEIVE, USERS_CHANNEL, List.<ApiMessage<?>>of(USER_SIGNED_UP_MESSAGE), TreeValues.json("{}"));
+  public static final ApiOperation ON_USER_OPERATION = new ApiOperation("onUser",
+      ApiOperation.Action.RECEIVE, USERS_CHANNEL, List.of(USER_SIGNED_UP_MESSAGE),
+      TreeValues.json("{}"));
 
-  public static final ApiOperation SEND_READING_OPERATION = new ApiOperation("sendReading", ApiOperation.Action.SEND, READINGS_CHANNEL, List.<ApiMessage<?>>of(READING_MESSAGE), TreeValues.json("{}"));
+  public static final ApiOperation SEND_READING_OPERATION = new ApiOperation("sendReading",
+      ApiOperation.Action.SEND, READINGS_CHANNEL, List.of(READING_MESSAGE), TreeValues.json("{}"));
 
   private AccountsServiceCatalogue() {}
 }

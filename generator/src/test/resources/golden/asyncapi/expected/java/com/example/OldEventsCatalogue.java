@@ -16,19 +16,27 @@ import java.util.List;
     fingerprint = "ab297d5374e3ce43c5d0b75c1fb5c5f7dcb591cba821763db7c795a3b5f3d5a0",
     api = 1)
 public final class OldEventsCatalogue {
-  public static final ApiServer SERVER_EAST = new ApiServer("EAST", "east.example.com", "/events", "wss", TreeValues.json("{}"));
+  public static final ApiServer SERVER_EAST = new ApiServer("EAST", "east.example.com", "/events",
+      "wss", TreeValues.json("{}"));
 
-  public static final ApiMessage<OrderPlaced> ORDER_PLACED_MESSAGE = ApiMessage.json("orderPlaced", "orderPlaced", null, OrderPlaced.CODEC, TreeValues.json("{}"));
+  public static final ApiMessage<OrderPlaced> ORDER_PLACED_MESSAGE = ApiMessage.json("orderPlaced",
+      "orderPlaced", null, OrderPlaced.CODEC, TreeValues.json("{}"));
 
-  public static final ApiMessage<OrderPaid> ORDER_PAID_MESSAGE = ApiMessage.json("orderPaid", "orderPaid", null, OrderPaid.CODEC, TreeValues.json("{}"));
+  public static final ApiMessage<OrderPaid> ORDER_PAID_MESSAGE = ApiMessage.json("orderPaid",
+      "orderPaid", null, OrderPaid.CODEC, TreeValues.json("{}"));
 
-  public static final ApiMessage<JsonValue> ORDERS_MESSAGE = ApiMessage.untyped("orders", "orders", null, TreeValues.json("{}"));
+  public static final ApiMessage<JsonValue> ORDERS_MESSAGE = ApiMessage.untyped("orders", "orders",
+      null, TreeValues.json("{}"));
 
-  public static final ApiChannel ORDERS_CHANNEL = new ApiChannel("orders", "orders", List.<ApiMessage<?>>of(ORDER_PLACED_MESSAGE, ORDER_PAID_MESSAGE, ORDERS_MESSAGE), TreeValues.json("{}"));
+  public static final ApiChannel ORDERS_CHANNEL = new ApiChannel("orders", "orders",
+      List.of(ORDER_PLACED_MESSAGE, ORDER_PAID_MESSAGE, ORDERS_MESSAGE), TreeValues.json("{}"));
 
-  public static final ApiOperation ON_ORDER_OPERATION = new ApiOperation("onOrder", ApiOperation.Action.RECEIVE, ORDERS_CHANNEL, List.<ApiMessage<?>>of(ORDER_PLACED_MESSAGE, ORDER_PAID_MESSAGE), TreeValues.json("{}"));
+  public static final ApiOperation ON_ORDER_OPERATION = new ApiOperation("onOrder",
+      ApiOperation.Action.RECEIVE, ORDERS_CHANNEL, List.of(ORDER_PLACED_MESSAGE,
+      ORDER_PAID_MESSAGE), TreeValues.json("{}"));
 
-  public static final ApiOperation ORDERS_SUBSCRIBE_OPERATION = new ApiOperation("orders subscribe", ApiOperation.Action.SEND, ORDERS_CHANNEL, List.<ApiMessage<?>>of(ORDERS_MESSAGE), TreeValues.json("{}"));
+  public static final ApiOperation ORDERS_SUBSCRIBE_OPERATION = new ApiOperation("orders subscribe",
+      ApiOperation.Action.SEND, ORDERS_CHANNEL, List.of(ORDERS_MESSAGE), TreeValues.json("{}"));
 
   private OldEventsCatalogue() {}
 }

@@ -41,7 +41,10 @@ final class EvaluatedCodec implements JsonCodec<Evaluated> {
   private static final List<String> RECORD_TYPES = List.of("object");
   private static final Rule RECORD_TYPE = new Rule("type", "evaluated.json#/type", "an object");
   private static final Rule RECORD_PROPERTIES = new Rule("properties", "evaluated.json#/properties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> RECORD_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("a", EvaluatedCodec::matchRecordA));
+
+  private static final Map<String, Tree.Schema> RECORD_PROPERTIES_2 = TreeObjects.members(
+      new TreeObjects.Member("a", EvaluatedCodec::matchRecordA));
+
   private static final List<TreeObjects.NamePattern> RECORD_NAME_PATTERNS = List.of();
   private static final Rule RECORD_ALL_OF = new Rule("allOf", "evaluated.json#/allOf", "a match of the schema");
   private static final List<Tree.Schema> RECORD_SCHEMAS = TreeChoices.schemas(EvaluatedCodec::matchRecord1, EvaluatedCodec::matchRecord22);
@@ -49,15 +52,24 @@ final class EvaluatedCodec implements JsonCodec<Evaluated> {
   private static final List<String> RECORD_A_TYPES = List.of("string");
   private static final Rule RECORD_A_TYPE = new Rule("type", "evaluated.json#/properties/a/type", "a string");
   private static final Rule RECORD_1_PROPERTIES = new Rule("properties", "evaluated.json#/allOf/0/properties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> RECORD_1_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("b", EvaluatedCodec::matchRecord1B));
+
+  private static final Map<String, Tree.Schema> RECORD_1_PROPERTIES_2 = TreeObjects.members(
+      new TreeObjects.Member("b", EvaluatedCodec::matchRecord1B));
+
   private static final Rule RECORD_2_IF = new Rule("if", "evaluated.json#/allOf/1/if", "a match of the schema");
   private static final Rule RECORD_UNEVALUATED_UNEVALUATED_PROPERTIES = new Rule("unevaluatedProperties", "evaluated.json#/unevaluatedProperties", "no value at all");
   private static final List<String> RECORD_1_B_TYPES = List.of();
   private static final Rule RECORD_1_B_TYPE = new Rule("type", "evaluated.json#/allOf/0/properties/b/type", "an integer");
   private static final Rule RECORD_2_IF_PROPERTIES = new Rule("properties", "evaluated.json#/allOf/1/if/properties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> RECORD_2_IF_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("a", EvaluatedCodec::matchRecord2IfA));
+
+  private static final Map<String, Tree.Schema> RECORD_2_IF_PROPERTIES_2 = TreeObjects.members(
+      new TreeObjects.Member("a", EvaluatedCodec::matchRecord2IfA));
+
   private static final Rule RECORD_2_THEN_PROPERTIES = new Rule("properties", "evaluated.json#/allOf/1/then/properties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> RECORD_2_THEN_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("c", EvaluatedCodec::matchRecord2ThenC));
+
+  private static final Map<String, Tree.Schema> RECORD_2_THEN_PROPERTIES_2 = TreeObjects.members(
+      new TreeObjects.Member("c", EvaluatedCodec::matchRecord2ThenC));
+
   private static final List<JsonValue> RECORD_2_IF_A_VALUES = List.of(TreeValues.json("\"c\""));
   private static final Rule RECORD_2_IF_A_CONST = new Rule("const", "evaluated.json#/allOf/1/if/properties/a/const", "\"c\"");
 

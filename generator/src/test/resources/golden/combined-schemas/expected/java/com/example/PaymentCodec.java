@@ -64,7 +64,10 @@ final class PaymentCodec implements JsonCodec<Payment> {
   private static final List<JsonValue> POINT_VALUES = List.of(TreeValues.json("{\"x\":1,\"y\":[2]}"), TreeValues.json("[1,2.0]"));
   private static final Rule POINT_ENUM = new Rule("enum", "payment.json#/properties/point/enum", "one of {\"x\":1,\"y\":[2]}, [1,2.0]");
   private static final Rule META_PATTERN_PROPERTIES = new Rule("patternProperties", "payment.json#/properties/meta/patternProperties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> META_PROPERTIES = TreeObjects.members();
+
+  private static final Map<String, Tree.Schema> META_PROPERTIES = TreeObjects.members(
+  );
+
   private static final EcmaPattern META_PATTERN = EcmaPattern.of("^n-");
   private static final List<TreeObjects.NamePattern> META_NAME_PATTERNS = List.of(new TreeObjects.NamePattern(META_PATTERN, PaymentCodec::matchMetaMatch));
   private static final Rule META_PROPERTY_NAMES = new Rule("propertyNames", "payment.json#/properties/meta/propertyNames", "a match of the schema");
@@ -87,12 +90,18 @@ final class PaymentCodec implements JsonCodec<Payment> {
   private static final Rule RECORD_2_REQUIRED = new Rule("required", "payment.json#/oneOf/1/required", "a member of that name");
   private static final List<String> RECORD_2_NAMES = List.of("iban");
   private static final Rule RECORD_IBAN_PROPERTIES = new Rule("properties", "payment.json#/dependencies/iban/properties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> RECORD_IBAN_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("amount", PaymentCodec::matchRecordIbanAmount));
+
+  private static final Map<String, Tree.Schema> RECORD_IBAN_PROPERTIES_2 = TreeObjects.members(
+      new TreeObjects.Member("amount", PaymentCodec::matchRecordIbanAmount));
+
   private static final List<TreeObjects.NamePattern> RECORD_IBAN_NAME_PATTERNS = List.of();
   private static final Rule RECORD_NOT_REQUIRED = new Rule("required", "payment.json#/not/required", "a member of that name");
   private static final List<String> RECORD_NOT_NAMES = List.of("forbidden");
   private static final Rule RECORD_IF_PROPERTIES = new Rule("properties", "payment.json#/if/properties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> RECORD_IF_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("amount", PaymentCodec::matchRecordIfAmount));
+
+  private static final Map<String, Tree.Schema> RECORD_IF_PROPERTIES_2 = TreeObjects.members(
+      new TreeObjects.Member("amount", PaymentCodec::matchRecordIfAmount));
+
   private static final Rule RECORD_THEN_REQUIRED = new Rule("required", "payment.json#/then/required", "a member of that name");
   private static final List<String> RECORD_THEN_NAMES = List.of("tags");
   private static final BigDecimal RECORD_IBAN_AMOUNT_BOUND = new BigDecimal("100");

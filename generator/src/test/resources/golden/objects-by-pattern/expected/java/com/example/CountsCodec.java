@@ -48,7 +48,10 @@ final class CountsCodec implements JsonCodec<Counts> {
 
   private static final Rule RECORD_TYPE = new Rule("type", "counts.json#/type", "an object");
   private static final Rule CLOSED_PATTERN_PROPERTIES = new Rule("patternProperties", "counts.json#/properties/closed/patternProperties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> CLOSED_PROPERTIES = TreeObjects.members();
+
+  private static final Map<String, Tree.Schema> CLOSED_PROPERTIES = TreeObjects.members(
+  );
+
   private static final EcmaPattern CLOSED_PATTERN = EcmaPattern.of("^[a-z]+$");
   private static final List<TreeObjects.NamePattern> CLOSED_NAME_PATTERNS = List.of(new TreeObjects.NamePattern(CLOSED_PATTERN, CountsCodec::matchClosedMatch));
   private static final NumberRules ANY_NUMBER_RULES = NumberRules.ANY;
@@ -85,8 +88,9 @@ final class CountsCodec implements JsonCodec<Counts> {
   private static final List<String> POINTS_MATCH_NAMES = List.of("x");
   private static final Rule POINTS_MATCH_PROPERTIES = new Rule("properties", "counts.json#/definitions/point/properties", "only members that the schema names");
 
-  private static final Map<String, Tree.Schema> POINTS_MATCH_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("x", CountsCodec::matchPointsMatchX),
-  new TreeObjects.Member("next", CountsCodec::matchPointsMatchNext));
+  private static final Map<String, Tree.Schema> POINTS_MATCH_PROPERTIES_2 = TreeObjects.members(
+      new TreeObjects.Member("x", CountsCodec::matchPointsMatchX),
+      new TreeObjects.Member("next", CountsCodec::matchPointsMatchNext));
 
   private static final List<TreeObjects.NamePattern> POINTS_MATCH_NAME_PATTERNS = List.of();
   private static final Rule POINTS_MATCH_X_TYPE = new Rule("type", "counts.json#/definitions/point/properties/x/type", "a number");

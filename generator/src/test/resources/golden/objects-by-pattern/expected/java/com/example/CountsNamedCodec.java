@@ -34,7 +34,10 @@ final class CountsNamedCodec implements JsonCodec<CountsNamed> {
 
   private static final Rule RECORD_TYPE = new Rule("type", "counts.json#/properties/named/type", "an object");
   private static final Rule RECORD_PROPERTIES = new Rule("properties", "counts.json#/properties/named/properties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> RECORD_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("id", CountsNamedCodec::matchRecordId));
+
+  private static final Map<String, Tree.Schema> RECORD_PROPERTIES_2 = TreeObjects.members(
+      new TreeObjects.Member("id", CountsNamedCodec::matchRecordId));
+
   private static final EcmaPattern RECORD_PATTERN = EcmaPattern.of("^x-");
   private static final List<TreeObjects.NamePattern> RECORD_NAME_PATTERNS = List.of(new TreeObjects.NamePattern(RECORD_PATTERN, CountsNamedCodec::matchRecordMatch));
   private static final List<String> RECORD_ID_TYPES = List.of("string");

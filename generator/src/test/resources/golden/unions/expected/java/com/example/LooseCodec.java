@@ -38,13 +38,19 @@ final class LooseCodec implements JsonCodec<Loose> {
   private static final Rule LOOSE_1_REQUIRED = new Rule("required", "loose.json#/anyOf/0/required", "a member of that name");
   private static final List<String> LOOSE_1_NAMES = List.of("name");
   private static final Rule LOOSE_1_PROPERTIES = new Rule("properties", "loose.json#/anyOf/0/properties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> LOOSE_1_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("name", LooseCodec::matchLoose1Name));
+
+  private static final Map<String, Tree.Schema> LOOSE_1_PROPERTIES_2 = TreeObjects.members(
+      new TreeObjects.Member("name", LooseCodec::matchLoose1Name));
+
   private static final List<TreeObjects.NamePattern> LOOSE_1_NAME_PATTERNS = List.of();
   private static final Rule LOOSE_2_TYPE = new Rule("type", "loose.json#/anyOf/1/type", "an object");
   private static final Rule LOOSE_2_REQUIRED = new Rule("required", "loose.json#/anyOf/1/required", "a member of that name");
   private static final List<String> LOOSE_2_NAMES = List.of("firm");
   private static final Rule LOOSE_2_PROPERTIES = new Rule("properties", "loose.json#/anyOf/1/properties", "only members that the schema names");
-  private static final Map<String, Tree.Schema> LOOSE_2_PROPERTIES_2 = TreeObjects.members(new TreeObjects.Member("firm", LooseCodec::matchLoose2Firm));
+
+  private static final Map<String, Tree.Schema> LOOSE_2_PROPERTIES_2 = TreeObjects.members(
+      new TreeObjects.Member("firm", LooseCodec::matchLoose2Firm));
+
   private static final List<String> LOOSE_3_TYPES = List.of("array");
   private static final Rule LOOSE_3_ITEMS = new Rule("items", "loose.json#/anyOf/2/items", "a match of the schema");
   private static final List<Tree.Schema> LOOSE_3_SCHEMAS = TreeChoices.schemas();
