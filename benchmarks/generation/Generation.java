@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 /**
  * Generates Java of the same tables by three Maven plugins in turn: ours from table schemas,
  * jsonschema2pojo from JSON Schemas, Avro's from Avro schemas. Beside them stands a project that
- * generates nothing, which shows what Maven itself takes. Arguments of the form NAME=VALUE: tables,
+ * generates nothing, which shows what Maven itself takes; and each plugin also runs over an empty
+ * folder, which shows what Maven takes to find and load it. Arguments of the form NAME=VALUE: tables,
  * rounds, folder, and maven, the command with its options.
  */
 public final class Generation {
@@ -49,6 +50,9 @@ public final class Generation {
     },
   };
 
+  private static final String EMPTY = "/empty";
+  private static final String ASIDE = "earlier";
+
   private static final Map<String, String> PLUGINS = new LinkedHashMap<>();
 
   static {
@@ -57,19 +61,19 @@ public final class Generation {
         "Deltaform",
         plugin(
             "io.deltaform:deltaform-maven-plugin:0.1.0",
-            "<source>${basedir}/tables</source><packageName>bench</packageName>"));
+            "<source>${in}/tables</source><packageName>bench</packageName>"));
     PLUGINS.put(
         "jsonschema2pojo 1.3.3",
         plugin(
             "org.jsonschema2pojo:jsonschema2pojo-maven-plugin:1.3.3",
-            "<sourceDirectory>${basedir}/json</sourceDirectory>"
+            "<sourceDirectory>${in}/json</sourceDirectory>"
                 + "<targetPackage>bench</targetPackage><dateTimeType>java.time.Instant</dateTimeType>"
                 + "<dateType>java.time.LocalDate</dateType>"));
     PLUGINS.put(
         "avro-maven-plugin 1.12.2",
         plugin(
             "org.apache.avro:avro-maven-plugin:1.12.2",
-            "<sourceDirectory>${basedir}/avro</sourceDirectory><stringType>String</stringType>"
+            "<sourceDirectory>${in}/avro</sourceDirectory><stringType>String</stringType>"
                 + "<enableDecimalLogicalType>true</enableDecimalLogicalType>"));
   }
 
@@ -106,16 +110,32 @@ public final class Generation {
     Map<String, List<Taken>> taken = new LinkedHashMap<>();
     for (String name : PLUGINS.keySet()) {
       project(name);
-      maven(name); // downloads what it needs, and is not counted
+      maven(name, ""); // downloads what it needs, and is not counted
       taken.put(name, new ArrayList<>());
+      taken.put(name + EMPTY, new ArrayList<>());
     }
     for (int round = 0; round < Integer.parseInt(options.get("rounds")); round++) {
       for (String name : PLUGINS.keySet()) {
-        delete(home(name).resolve("target"));
-        taken.get(name).add(maven(name));
+        for (String input : List.of("", EMPTY)) {
+          putAside(name);
+          taken.get(name + input).add(maven(name, input));
+        }
       }
     }
     print(taken);
+    delete(folder.resolve(ASIDE));
+  }
+
+  /**
+   * Earlier output is moved and deleted at the end: on ext4, creating a file takes several times as
+   * long while as many were deleted in the last minutes, the longer the more of them.
+   */
+  private void putAside(String name) throws IOException {
+    Path target = home(name).resolve("target");
+    if (Files.exists(target)) {
+      Path aside = Files.createDirectories(folder.resolve(ASIDE));
+      Files.move(target, Files.createTempDirectory(aside, "").resolve("target"));
+    }
   }
 
   private Path home(String name) {
@@ -127,12 +147,13 @@ public final class Generation {
     delete(home);
     for (String part : List.of("tables", "json", "avro")) {
       Files.createDirectories(home.resolve(part));
+      Files.createDirectories(home.resolve("empty").resolve(part));
     }
     String plugin = PLUGINS.get(name).replace("GOAL", GOALS.getOrDefault(name, ""));
     Files.writeString(
         home.resolve("pom.xml"),
         "<project xmlns=\"http://maven.apache.org/POM/4.0.0\"><modelVersion>4.0.0</modelVersion>"
-            + "<groupId>bench</groupId><artifactId>bench</artifactId><version>1</version><build><plugins>"
+            + "<groupId>bench</groupId><artifactId>bench</artifactId><version>1</version><properties><in>${basedir}</in></properties><build><plugins>"
             + plugin
             + "</plugins></build></project>");
     Random random = new Random(5);
@@ -185,8 +206,9 @@ public final class Generation {
   }
 
   /** CPU time is that of the whole process, compilers and collector with it, as last seen. */
-  private Taken maven(String name) throws Exception {
+  private Taken maven(String name, String input) throws Exception {
     List<String> command = new ArrayList<>(Arrays.asList(options.get("maven").split(" ")));
+    command.add("-Din=" + home(name) + input);
     command.add("generate-sources");
     long start = System.nanoTime();
     Process process =
@@ -207,25 +229,21 @@ public final class Generation {
   }
 
   private void print(Map<String, List<Taken>> taken) throws IOException {
-    double wall = median(taken.get("Maven alone"), true);
-    double cpu = median(taken.get("Maven alone"), false);
     StringBuilder text = new StringBuilder();
-    text.append("| | whole run | without Maven itself | CPU without Maven itself | to Deltaform, by CPU |\n");
+    text.append("| | whole run | without Maven itself | the goal alone | of its CPU |\n");
     text.append("|---|--:|--:|--:|--:|\n");
-    double ours = median(taken.get("Deltaform"), false) - cpu;
-    taken.forEach(
-        (name, runs) -> {
-          double own = median(runs, false) - cpu;
-          text.append(
-              String.format(
-                  Locale.ROOT,
-                  "| %s | %.1f s | %.1f s | %.1f s | %.1f |%n",
-                  name,
-                  median(runs, true),
-                  median(runs, true) - wall,
-                  own,
-                  own / ours));
-        });
+    for (String name : PLUGINS.keySet()) {
+      double whole = median(taken.get(name), true);
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "| %s | %.2f s | %.2f s | %.2f s | %.2f s |%n",
+              name,
+              whole,
+              whole - median(taken.get("Maven alone"), true),
+              whole - median(taken.get(name + EMPTY), true),
+              median(taken.get(name), false) - median(taken.get(name + EMPTY), false)));
+    }
     System.out.print(text);
     Files.writeString(folder.resolve("generation.md"), text);
   }
