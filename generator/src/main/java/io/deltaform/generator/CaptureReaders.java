@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  * @param origin a class of the jar that they come from: with another jar there is something to
  *     generate
  * @param settings of those formats, in any form: with others too
- * @param formats asked only where there is something to generate, for many classes come with them
+ * @param formats asked only where there are captured messages, for many classes come with them
  */
 public record CaptureReaders(Class<?> origin, String settings, Supplier<List<Format>> formats) {
   /** Captured messages are only asked for types. */

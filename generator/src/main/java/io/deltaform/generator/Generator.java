@@ -21,10 +21,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
 
 /** Generates Java from schema files. Stateless; safe for use by several threads. */
 public final class Generator {
@@ -56,7 +55,7 @@ public final class Generator {
     }
     Diagnostics problems = new Diagnostics();
     List<GeneratedFile> files =
-        files(request.files(), request.packageName(), request.readers().formats().get(), problems);
+        files(request.files(), request.packageName(), request.readers().formats(), problems);
     if (problems.hasErrors()) {
       return new GenerateResult(problems.list(), List.of(), List.of(), List.of());
     }
@@ -71,7 +70,7 @@ public final class Generator {
   /** Generates and writes nothing. */
   public static Output compile(List<SourceFile> files, String packageName) {
     Diagnostics problems = new Diagnostics();
-    List<GeneratedFile> generated = files(files, packageName, List.of(), problems);
+    List<GeneratedFile> generated = files(files, packageName, List::of, problems);
     return new Output(problems.hasErrors() ? List.of() : generated, problems.list());
   }
 
@@ -81,15 +80,17 @@ public final class Generator {
    */
   public static List<Decision> explain(List<SourceFile> files, String packageName) {
     SchemaModel model =
-        SchemaCompiler.compile(CompileRequest.of(inputs(files).getOrDefault(false, List.of())))
-            .model();
+        SchemaCompiler.compile(CompileRequest.of(Inputs.of(files).schemas())).model();
     return model == null
         ? List.of()
         : JsonEmitter.decisions(model, JavaNames.of(model, packageName), packageName);
   }
 
   private static List<GeneratedFile> files(
-      List<SourceFile> files, String packageName, List<Format> formats, Diagnostics problems) {
+      List<SourceFile> files,
+      String packageName,
+      Supplier<List<Format>> formats,
+      Diagnostics problems) {
     if (!JavaNames.isPackage(packageName)) {
       problems.error(
           "bad-package",
@@ -97,11 +98,10 @@ public final class Generator {
           packageName + " is no name of a Java package; expected one such as com.example.orders");
       return List.of();
     }
-    Map<Boolean, List<SourceFile>> inputs = inputs(files);
-    GivenNames given = NamesFile.read(inputs.getOrDefault(true, List.of()), problems);
+    Inputs inputs = Inputs.of(files);
+    GivenNames given = NamesFile.read(inputs.names(), problems);
     CompileResult compiled =
-        SchemaCompiler.compile(
-            CompileRequest.of(inputs.getOrDefault(false, List.of())).withReaders(formats));
+        SchemaCompiler.compile(CompileRequest.of(inputs.schemas()).withReaders(formats));
     problems.addAll(compiled.diagnostics());
     SchemaModel model = compiled.model();
     return model == null
@@ -109,11 +109,18 @@ public final class Generator {
         : emit(model, JavaNames.of(model, packageName, given), packageName, problems);
   }
 
-  /** Files of names, in the order of their paths, and files of schemas. */
-  private static Map<Boolean, List<SourceFile>> inputs(List<SourceFile> files) {
-    return files.stream()
-        .sorted(Comparator.comparing(SourceFile::path))
-        .collect(Collectors.partitioningBy(NamesFile::isNamesFile));
+  /** Files of names, and files of schemas; in the order of their paths. */
+  private record Inputs(List<SourceFile> names, List<SourceFile> schemas) {
+    static Inputs of(List<SourceFile> files) {
+      List<SourceFile> sorted = new ArrayList<>(files);
+      sorted.sort(Comparator.comparing(SourceFile::path));
+      List<SourceFile> names = new ArrayList<>();
+      List<SourceFile> schemas = new ArrayList<>();
+      for (SourceFile file : sorted) {
+        (NamesFile.isNamesFile(file) ? names : schemas).add(file);
+      }
+      return new Inputs(names, schemas);
+    }
   }
 
   /** All files of a linked model, sorted by path. */
@@ -131,11 +138,15 @@ public final class Generator {
       return List.of();
     }
     NameChecks.classes(model, names, problems);
-    List<GeneratedFile> files =
-        new ArrayList<>(JsonEmitter.files(model, names, packageName, problems));
-    files.addAll(AvroFiles.of(model, names, problems));
+    List<GeneratedFile> files = new ArrayList<>();
+    if (!model.shapes().isEmpty() || !model.roots().isEmpty()) {
+      files.addAll(JsonEmitter.files(model, names, packageName, problems));
+      files.addAll(AvroFiles.of(model, names, problems));
+    }
     files.addAll(RowFiles.of(model, names, problems));
-    files.addAll(ApiFiles.of(model, names, packageName));
+    if (!model.apis().isEmpty()) {
+      files.addAll(ApiFiles.of(model, names, packageName));
+    }
     for (String folder : folders(files)) {
       files.add(Sources.packageInfo(folder.replace('/', '.')));
     }

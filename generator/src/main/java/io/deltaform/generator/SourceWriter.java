@@ -10,12 +10,14 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -41,35 +43,53 @@ final class SourceWriter {
    * @throws IOException if the disk refuses
    */
   GenerateResult write(List<GeneratedFile> files, Diagnostics problems) throws IOException {
-    Map<String, GeneratedFile> byPath = new TreeMap<>();
-    files.forEach(file -> byPath.put(file.path(), file));
+    List<GeneratedFile> sorted = new ArrayList<>(files);
+    sorted.sort(Comparator.comparing(GeneratedFile::path));
     Set<String> before = readManifest();
-    check(byPath, problems);
+    List<Target> targets = targets(sorted, problems);
     List<String> written = new ArrayList<>();
     List<String> unchanged = new ArrayList<>();
     List<String> deleted = new ArrayList<>();
     if (!problems.hasErrors()) {
       // names first: if the disk fills up on the way, the next run still knows what is its own
+      Set<String> now = new TreeSet<>();
+      sorted.forEach(file -> now.add(file.path()));
       Set<String> all = new TreeSet<>(before);
-      all.addAll(byPath.keySet());
+      all.addAll(now);
       writeManifest(all);
-      for (GeneratedFile file : byPath.values()) {
-        byte[] bytes = file.content().getBytes(StandardCharsets.UTF_8);
-        (store(inside(file.path()), bytes) ? written : unchanged).add(file.path());
+      Set<Path> folders = new HashSet<>();
+      for (Target target : targets) {
+        if (folders.add(target.folder)) {
+          Files.createDirectories(target.folder);
+        }
+        byte[] bytes = target.file.content().getBytes(StandardCharsets.UTF_8);
+        if (target.exists && Arrays.equals(Files.readAllBytes(target.place), bytes)) {
+          unchanged.add(target.file.path());
+        } else {
+          Files.write(target.place, bytes);
+          written.add(target.file.path());
+        }
       }
+      before.removeAll(now);
       for (String path : before) {
-        if (!byPath.containsKey(path) && delete(inside(path))) {
+        if (delete(inside(path))) {
           deleted.add(path);
         }
       }
-      writeManifest(byPath.keySet());
+      writeManifest(now);
     }
     return new GenerateResult(problems.list(), written, unchanged, deleted);
   }
 
-  private void check(Map<String, GeneratedFile> files, Diagnostics problems) throws IOException {
+  /** A file and where it goes. */
+  private record Target(GeneratedFile file, Path folder, Path place, boolean exists) {}
+
+  private List<Target> targets(List<GeneratedFile> files, Diagnostics problems) throws IOException {
     Map<String, String> folded = new HashMap<>();
-    for (String path : files.keySet()) {
+    Map<Path, Boolean> folders = new HashMap<>();
+    List<Target> targets = new ArrayList<>();
+    for (GeneratedFile file : files) {
+      String path = file.path();
       SourcePosition at = new SourcePosition(path, 0, 0);
       String other = folded.putIfAbsent(path.toLowerCase(Locale.ROOT), path);
       if (other != null) {
@@ -78,14 +98,21 @@ final class SourceWriter {
             at,
             "differs from " + other + " in case only: one would overwrite the other on some disks");
       }
-      Path file = inside(path);
-      if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !isOurs(file)) {
+      Path place = inside(path);
+      Path folder = Objects.requireNonNull(place.getParent());
+      // a folder that is not there yet is asked for once, and not for each of its files
+      boolean exists =
+          folders.computeIfAbsent(folder, Files::isDirectory)
+              && Files.exists(place, LinkOption.NOFOLLOW_LINKS);
+      if (exists && !isOurs(place)) {
         problems.error(
             "foreign-file",
             at,
             "is there already and was not generated: move it, or generate to another folder");
       }
+      targets.add(new Target(file, folder, place, exists));
     }
+    return targets;
   }
 
   private static boolean isOurs(Path file) throws IOException {
@@ -104,18 +131,6 @@ final class SourceWriter {
       throw new IllegalArgumentException(path + " is not inside the output folder");
     }
     return file;
-  }
-
-  private static boolean store(Path file, byte[] bytes) throws IOException {
-    if (Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), bytes)) {
-      return false;
-    }
-    Path parent = file.getParent();
-    if (parent != null && !Files.isDirectory(parent)) {
-      Files.createDirectories(parent);
-    }
-    Files.write(file, bytes);
-    return true;
   }
 
   /** Deletes the file and the folders that are empty then; what somebody put in its place stays. */
@@ -153,6 +168,10 @@ final class SourceWriter {
 
   private void writeManifest(Set<String> paths) throws IOException {
     String text = paths.isEmpty() ? "" : String.join("\n", paths) + "\n";
-    store(manifest, text.getBytes(StandardCharsets.UTF_8));
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (!Files.isRegularFile(manifest) || !Arrays.equals(Files.readAllBytes(manifest), bytes)) {
+      Files.createDirectories(manifest.getParent());
+      Files.write(manifest, bytes);
+    }
   }
 }

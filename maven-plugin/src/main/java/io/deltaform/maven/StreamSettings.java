@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * The nested value {@code profile}: how producers were set up.
  *
  * @param text JSON, or empty where nothing is set
- * @param profile what it says
+ * @param given what it says; null where nothing is set
  */
-record StreamSettings(String text, Profile profile) {
+record StreamSettings(String text, @Nullable Profile given) {
   static final String PROPERTY = "profile";
   private static final String LIST = "staticFields";
 
@@ -45,7 +45,7 @@ record StreamSettings(String text, Profile profile) {
       return parse(file.getFileName().toString(), Files.readString(file));
     }
     if (nested == null || nested.getChildCount() == 0) {
-      return new StreamSettings("", Profile.documented());
+      return new StreamSettings("", null);
     }
     JsonOutput out = new JsonOutput();
     object(nested, out);
@@ -56,9 +56,14 @@ record StreamSettings(String text, Profile profile) {
     return new StreamSettings(json, ProfileInput.read(name, json.getBytes(StandardCharsets.UTF_8)));
   }
 
+  /** How producers were set up: as documented, where nothing is set. */
+  Profile profile() {
+    return given == null ? Profile.documented() : given;
+  }
+
   /** The formats that can be read, set up as it says. */
   List<Format> formats() {
-    return profile.applyTo(Formats.all());
+    return profile().applyTo(Formats.all());
   }
 
   private static void object(PlexusConfiguration settings, JsonOutput out) {

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -43,6 +44,9 @@ final class Distinct {
       UnaryOperator<String> fold,
       Predicate<String> givesWay,
       Set<String> given) {
+    if (areDistinct(spelt.values(), fold)) {
+      return spelt;
+    }
     Map<String, String> names = new LinkedHashMap<>(spelt);
     Map<String, List<String>> groups = new LinkedHashMap<>();
     spelt.forEach(
@@ -53,6 +57,17 @@ final class Distinct {
       }
     }
     return names;
+  }
+
+  /** So it nearly always is. */
+  private static boolean areDistinct(Collection<String> names, UnaryOperator<String> fold) {
+    Set<String> folded = new HashSet<>();
+    for (String name : names) {
+      if (!folded.add(fold.apply(name))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void separate(

@@ -55,6 +55,10 @@ public record GivenNames(
     }
   }
 
+  boolean isEmpty() {
+    return packages.isEmpty() && tables.isEmpty() && types.isEmpty();
+  }
+
   /** What is given of a type of that name. */
   Entry type(String shape) {
     return types.getOrDefault(shape, Entry.NONE);
@@ -62,6 +66,9 @@ public record GivenNames(
 
   /** What is given of a table: the entry with most parts of its name counts. */
   Entry table(TableId id) {
+    if (tables.isEmpty()) {
+      return Entry.NONE;
+    }
     for (String name : names(id)) {
       Entry entry = tables.get(name);
       if (entry != null) {

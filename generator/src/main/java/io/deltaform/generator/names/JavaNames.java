@@ -2,7 +2,6 @@ package io.deltaform.generator.names;
 
 import com.palantir.javapoet.ClassName;
 import io.deltaform.generator.names.GivenNames.Given;
-import io.deltaform.runtime.table.TableColumn;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.schema.diagnostic.Diagnostics;
@@ -51,7 +50,7 @@ public final class JavaNames {
 
   /** Warns of names that are given to nothing in {@code model}; one given twice is an error. */
   public void checkGiven(SchemaModel model, Diagnostics diagnostics) {
-    if (!given.equals(GivenNames.NONE)) {
+    if (!given.isEmpty()) {
       GivenNameChecks.check(given, this, model, diagnostics);
     }
   }
@@ -143,7 +142,9 @@ public final class JavaNames {
   }
 
   private static List<String> columns(TableSchema table) {
-    return table.columns().stream().map(TableColumn::name).toList();
+    List<String> columns = new ArrayList<>();
+    table.columns().forEach(column -> columns.add(column.name()));
+    return columns;
   }
 
   /** One component name for a wire name that stands alone. */

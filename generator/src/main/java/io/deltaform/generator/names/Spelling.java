@@ -41,11 +41,7 @@ enum Spelling {
   CONSTANT {
     @Override
     String of(String wireName) {
-      String name =
-          words(wireName).stream()
-              .map(word -> word.toUpperCase(Locale.ROOT))
-              .collect(Collectors.joining("_"));
-      return legalStart(name);
+      return legalStart(String.join("_", words(wireName)).toUpperCase(Locale.ROOT));
     }
   },
   /** {@code firstname}; ASCII, for it is the name of a folder as well. */
@@ -140,9 +136,18 @@ enum Spelling {
     return Character.isJavaIdentifierStart(name.codePointAt(0)) ? name : "_" + name;
   }
 
+  private static boolean isAscii(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) >= 0x80) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Without accents; other letters as {@code u} and their code point. */
   private static String ascii(String wireName) {
-    if (wireName.chars().allMatch(c -> c < 0x80)) {
+    if (isAscii(wireName)) {
       return wireName;
     }
     StringBuilder name = new StringBuilder();

@@ -12,29 +12,46 @@ final class Words {
    * {@code Http}, {@code URLs} is one. Empty if there is no letter and no digit.
    */
   static List<String> of(String name) {
-    int[] points = name.codePoints().toArray();
+    int[] points = points(name);
     boolean hasLower = false;
     for (int point : points) {
       hasLower |= Character.isLowerCase(point);
     }
     List<String> words = new ArrayList<>();
-    StringBuilder word = new StringBuilder();
+    int from = 0;
     for (int i = 0; i < points.length; i++) {
       if (!isWordPart(points[i])) {
-        end(word, words);
-        continue;
+        word(points, from, i, words);
+        from = i + 1;
+      } else if (hasLower && i > from && beginsWord(points, i)) {
+        word(points, from, i, words);
+        from = i;
       }
-      if (hasLower && word.length() > 0 && beginsWord(points, i)) {
-        end(word, words);
-      }
-      word.appendCodePoint(points[i]);
     }
-    end(word, words);
+    word(points, from, points.length, words);
     return words;
+  }
+
+  private static int[] points(String name) {
+    int[] points = new int[name.codePointCount(0, name.length())];
+    for (int i = 0, at = 0; i < points.length; i++) {
+      points[i] = name.codePointAt(at);
+      at += Character.charCount(points[i]);
+    }
+    return points;
+  }
+
+  private static void word(int[] points, int from, int to, List<String> words) {
+    if (from < to) {
+      words.add(new String(points, from, to - from));
+    }
   }
 
   /** Letters, digits and the marks that belong to letters; all of them legal in an identifier. */
   private static boolean isWordPart(int point) {
+    if (point < 0x80) {
+      return Character.isLetterOrDigit(point);
+    }
     int type = Character.getType(point);
     return (Character.isLetterOrDigit(point)
             || type == Character.NON_SPACING_MARK
@@ -58,12 +75,5 @@ final class Words {
 
   private static boolean isPluralEnd(int[] points, int i) {
     return points[i] == 's' && (i + 1 == points.length || !Character.isLowerCase(points[i + 1]));
-  }
-
-  private static void end(StringBuilder word, List<String> words) {
-    if (word.length() > 0) {
-      words.add(word.toString());
-      word.setLength(0);
-    }
   }
 }

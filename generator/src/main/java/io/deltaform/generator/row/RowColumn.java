@@ -26,14 +26,14 @@ record RowColumn(
     TypeName nullableType,
     String literal) {
   static RowColumn of(int index, TableColumn column, String name, String constant) {
-    TypeName type = JavaTypes.of(scalar(column)).box();
+    Scalar scalar = scalar(column);
     return new RowColumn(
         index,
         column,
         name,
         constant,
-        type,
-        JavaTypes.nullable(type),
+        JavaTypes.of(scalar).box(),
+        JavaTypes.nullable(scalar),
         TextLiteral.text(column.name()));
   }
 

@@ -3,6 +3,7 @@ package io.deltaform.generator.row;
 import io.deltaform.generator.type.JavaText;
 import io.deltaform.generator.type.Javadoc;
 import io.deltaform.generator.type.Sources;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -57,9 +58,11 @@ final class RowEmitter {
 
   /** What is between parentheses: on one line if it is short, else one line for each column. */
   static String list(List<RowColumn> columns, Function<RowColumn, String> part, int others) {
-    List<String> parts = columns.stream().map(part).toList();
+    List<String> parts = new ArrayList<>();
     int size = others;
-    for (String each : parts) {
+    for (RowColumn column : columns) {
+      String each = part.apply(column);
+      parts.add(each);
       size += each.length() + 2;
     }
     return size <= LINE ? String.join(", ", parts) : "\n    " + String.join(",\n    ", parts);

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import io.deltaform.generator.names.JavaNames;
 import io.deltaform.runtime.table.TableSchema;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +14,18 @@ import java.util.Map;
  *
  * @param row the class of the row
  * @param codec the class of its codec
+ * @param column the enum of its columns, inside it
+ * @param keyType the record of its key, inside it
+ * @param builder the class of its builder, inside it
  */
-record RowShape(TableSchema table, ClassName row, ClassName codec, List<RowColumn> columns) {
+record RowShape(
+    TableSchema table,
+    ClassName row,
+    ClassName codec,
+    ClassName column,
+    ClassName keyType,
+    ClassName builder,
+    List<RowColumn> columns) {
   /** The JVM takes 255 words of arguments, and one of them is the new object itself. */
   static final int MOST_COMPONENTS = 254;
 
@@ -26,7 +37,14 @@ record RowShape(TableSchema table, ClassName row, ClassName codec, List<RowColum
       columns.add(RowColumn.of(i, table.columns().get(i), components.get(i), constants.get(i)));
     }
     ClassName row = names.table(table.id());
-    return new RowShape(table, row, names.companion(row, "Codec"), List.copyOf(columns));
+    return new RowShape(
+        table,
+        row,
+        names.companion(row, "Codec"),
+        row.nestedClass("Column"),
+        row.nestedClass("Key"),
+        row.nestedClass("Builder"),
+        List.copyOf(columns));
   }
 
   /** True if the row is a record; wider ones are a class with the same accessors. */
@@ -36,7 +54,14 @@ record RowShape(TableSchema table, ClassName row, ClassName codec, List<RowColum
 
   /** The columns of the key in its order; empty if there is none. */
   List<RowColumn> key() {
-    return table.key().stream().map(key -> columns.get(table.columns().indexOf(key))).toList();
+    List<RowColumn> key = new ArrayList<>();
+    for (RowColumn column : columns) {
+      if (column.column().key() > 0) {
+        key.add(column);
+      }
+    }
+    key.sort(Comparator.comparingInt(column -> column.column().key()));
+    return key;
   }
 
   /** Wire name to Java name. */
@@ -44,17 +69,5 @@ record RowShape(TableSchema table, ClassName row, ClassName codec, List<RowColum
     Map<String, String> components = new LinkedHashMap<>();
     columns.forEach(column -> components.put(column.column().name(), column.name()));
     return components;
-  }
-
-  ClassName column() {
-    return row.nestedClass("Column");
-  }
-
-  ClassName keyType() {
-    return row.nestedClass("Key");
-  }
-
-  ClassName builder() {
-    return row.nestedClass("Builder");
   }
 }

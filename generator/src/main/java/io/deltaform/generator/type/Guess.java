@@ -31,34 +31,43 @@ public final class Guess {
   /** As {@link #of}, as plain text. */
   public static @Nullable String text(String name) {
     byte[] key = ("\"" + name + "\"").getBytes(StandardCharsets.UTF_8);
-    boolean escapes = name.chars().anyMatch(c -> c < 0x20 || c == '"' || c == '\\');
-    if (escapes || key.length > LONGEST || !isText(name)) {
+    if (key.length > LONGEST || !isSpeltPlainly(name)) {
       return null;
     }
     StringBuilder test = new StringBuilder("e - p > ");
     // there is a byte after the key; a whole word is in the document
     test.append(Math.max(key.length, 7));
     if (key.length < 8) {
-      return test.append(" && (word(b, p) & ")
-          .append(hex(-1L >>> (64 - 8 * key.length)))
-          .append(") == ")
-          .append(hex(word(key, 0)))
-          .toString();
+      test.append(" && (word(b, p) & ");
+      hex(-1L >>> (64 - 8 * key.length), test);
+      test.append(") == ");
+      hex(word(key, 0), test);
+      return test.toString();
     }
     for (int at = 0; ; at = Math.min(at + 8, key.length - 8)) {
       test.append(" && word(b, p");
       if (at > 0) {
         test.append(" + ").append(at);
       }
-      test.append(") == ").append(hex(word(key, at)));
+      test.append(") == ");
+      hex(word(key, at), test);
       if (at == key.length - 8) {
         return test.toString();
       }
     }
   }
 
-  private static boolean isText(String name) {
-    return StandardCharsets.UTF_8.newEncoder().canEncode(name);
+  /** True if the name is text that may stand in JSON as it is. */
+  private static boolean isSpeltPlainly(String name) {
+    boolean ascii = true;
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (c < 0x20 || c == '"' || c == '\\') {
+        return false;
+      }
+      ascii &= c < 0x80;
+    }
+    return ascii || StandardCharsets.UTF_8.newEncoder().canEncode(name);
   }
 
   private static long word(byte[] key, int from) {
@@ -69,7 +78,11 @@ public final class Guess {
     return word;
   }
 
-  private static String hex(long word) {
-    return "0x" + Long.toHexString(word).toUpperCase(java.util.Locale.ROOT) + "L";
+  private static void hex(long word, StringBuilder text) {
+    text.append("0x");
+    for (int shift = 60 - Long.numberOfLeadingZeros(word) / 4 * 4; shift >= 0; shift -= 4) {
+      text.append("0123456789ABCDEF".charAt((int) (word >>> shift) & 0xf));
+    }
+    text.append('L');
   }
 }

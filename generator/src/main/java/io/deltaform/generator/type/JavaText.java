@@ -4,11 +4,10 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import java.util.HashMap;
-import java.util.List;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /**
  * The text of one Java file, laid out in the order in which it is added: for files that are made by
@@ -16,7 +15,6 @@ import java.util.stream.Stream;
  * values, put in as they are, and {@code #Name} for a type that is known by its simple name.
  */
 public final class JavaText {
-  private static final List<String> INDENTS = Stream.iterate("", x -> x + "  ").limit(10).toList();
   private final ClassName file;
   private final Map<String, ClassName> known;
 
@@ -24,11 +22,12 @@ public final class JavaText {
   private final Map<String, String> scope = new HashMap<>();
 
   /** What was asked for before; nearly all types of a file are asked for again and again. */
-  private final Map<String, String> names = new HashMap<>();
+  private final Map<String, String> knownNames = new HashMap<>();
+
+  private final IdentityHashMap<TypeName, String> names = new IdentityHashMap<>();
 
   private final TreeSet<String> imports = new TreeSet<>();
   private final StringBuilder body = new StringBuilder(16_384);
-  private boolean lineStart = true;
 
   /**
    * @param file the top-level type
@@ -55,6 +54,15 @@ public final class JavaText {
 
   /** What a type is called here, with its nullness; it is imported where its name is free. */
   public String name(TypeName type) {
+    String name = names.get(type);
+    if (name == null) {
+      name = spelt(type);
+      names.put(type, name);
+    }
+    return name;
+  }
+
+  private String spelt(TypeName type) {
     if (type instanceof ParameterizedTypeName generic) {
       StringBuilder text = new StringBuilder(name(generic.rawType(), generic.isAnnotated()));
       char before = '<';
@@ -88,49 +96,37 @@ public final class JavaText {
 
   /** What a known type is called here. */
   public String known(String simpleName) {
-    String name = names.get(simpleName);
+    String name = knownNames.get(simpleName);
     if (name == null) {
       name = name(Objects.requireNonNull(known.get(simpleName), simpleName), false);
-      names.put(simpleName, name);
+      knownNames.put(simpleName, name);
     }
     return name;
   }
 
   /**
-   * Adds lines. Further lines of a value are indented as the line is in which it begins.
+   * Adds whole lines. Further lines of a value are indented as the line is in which it begins.
    *
    * @param depth of the types and blocks around them
    */
   public JavaText add(int depth, String template, Object... values) {
-    for (Template.Part part : Template.of(template)) {
+    for (Template.Part part : Template.of(template, depth)) {
       switch (part.kind()) {
-        case TEXT -> append(depth, "", part.text());
-        case VALUE -> value(depth, part.text(), String.valueOf(values[part.value()]));
-        case TYPE -> append(depth, "", known(part.text()));
+        case TEXT -> body.append(part.text());
+        case VALUE -> value(part.text(), String.valueOf(values[part.value()]));
+        case TYPE -> body.append(known(part.text()));
       }
     }
     return this;
   }
 
-  private void value(int depth, String blanks, String text) {
+  private void value(String blanks, String text) {
     int from = 0;
-    for (int to = text.indexOf('\n'); to >= 0; to = text.indexOf('\n', from)) {
-      append(depth, blanks, text.substring(from, to + 1));
-      from = to + 1;
+    for (int to = text.indexOf('\n') + 1; to > 0; to = text.indexOf('\n', from) + 1) {
+      body.append(text.substring(from, to)).append(blanks);
+      from = to;
     }
-    append(depth, blanks, from == 0 ? text : text.substring(from));
-  }
-
-  /** Adds a line or a piece of one. */
-  private void append(int depth, String blanks, String text) {
-    if (text.isEmpty()) {
-      return;
-    }
-    if (lineStart && text.charAt(0) != '\n') {
-      body.append(INDENTS.get(depth)).append(blanks);
-    }
-    body.append(text);
-    lineStart = text.charAt(text.length() - 1) == '\n';
+    body.append(text.substring(from));
   }
 
   /** Adds Javadoc of lines that are escaped already. */
@@ -145,10 +141,10 @@ public final class JavaText {
     return add(depth, " */\n");
   }
 
-  /** The package, the imports and what was added. */
-  String packageAndBody(String staticImport) {
+  /** The whole file. */
+  String file(String head, String staticImport) {
     StringBuilder text = new StringBuilder(body.length() + 2_048);
-    text.append("package ").append(file.packageName()).append(";\n\n");
+    text.append(head).append("package ").append(file.packageName()).append(";\n\n");
     if (!staticImport.isEmpty()) {
       text.append("import static ").append(staticImport).append(".*;\n\n");
     }
@@ -158,7 +154,7 @@ public final class JavaText {
     return text.append('\n').append(body).toString();
   }
 
-  ClassName file() {
+  ClassName type() {
     return file;
   }
 }

@@ -26,12 +26,11 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.OffsetTime;
 import java.time.ZonedDateTime;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The Java types of the model's types. */
@@ -39,9 +38,16 @@ public final class JavaTypes implements TypeRef.Visitor<TypeName> {
   private static final AnnotationSpec NULLABLE = AnnotationSpec.builder(Nullable.class).build();
 
   /** Asked for once for each column of each table. */
-  private static final Map<ValueType, TypeName> SCALARS =
-      Stream.of(ValueType.values())
-          .collect(Collectors.toUnmodifiableMap(type -> type, JavaTypes::of));
+  private static final Map<ValueType, TypeName> SCALARS = new EnumMap<>(ValueType.class);
+
+  private static final Map<ValueType, TypeName> NULLABLE_SCALARS = new EnumMap<>(ValueType.class);
+
+  static {
+    for (ValueType type : ValueType.values()) {
+      SCALARS.put(type, of(type));
+      NULLABLE_SCALARS.put(type, nullable(of(type)));
+    }
+  }
 
   private final JavaNames names;
 
@@ -74,6 +80,13 @@ public final class JavaTypes implements TypeRef.Visitor<TypeName> {
       return ParameterizedTypeName.get(ClassName.get(List.class), item);
     }
     return Objects.requireNonNull(SCALARS.get(scalar.type()));
+  }
+
+  /** The type of a value that may be null. */
+  public static TypeName nullable(Scalar scalar) {
+    return scalar.type() == ValueType.LIST
+        ? nullable(of(scalar))
+        : Objects.requireNonNull(NULLABLE_SCALARS.get(scalar.type()));
   }
 
   private static TypeName of(ValueType type) {

@@ -22,8 +22,12 @@ public final class Javadoc {
   /** Escaped, without a line end after it. */
   public static String escape(String text) {
     String cut = text.length() <= LONGEST ? text : text.substring(0, LONGEST) + " ...";
-    StringBuilder safe = new StringBuilder(cut.length() + 16);
-    for (int i = 0; i < cut.length(); i++) {
+    int plain = plain(cut);
+    if (plain == cut.length()) {
+      return cut;
+    }
+    StringBuilder safe = new StringBuilder(cut.length() + 16).append(cut, 0, plain);
+    for (int i = plain; i < cut.length(); i++) {
       char c = cut.charAt(i);
       switch (c) {
         case '<' -> safe.append("&lt;");
@@ -40,5 +44,18 @@ public final class Javadoc {
       }
     }
     return safe.toString();
+  }
+
+  /** How many characters at the start need no closer look; nearly always all. */
+  private static int plain(String text) {
+    int i = 0;
+    while (i < text.length() && isPlain(text.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean isPlain(char c) {
+    return c >= ' ' && c < '{' && "&/<>@\\".indexOf(c) < 0;
   }
 }

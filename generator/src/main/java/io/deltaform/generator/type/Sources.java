@@ -52,10 +52,10 @@ public final class Sources {
    * @param statics a class all of whose static methods are imported; null for none
    */
   public static GeneratedFile file(JavaText text, Origin origin, @Nullable Class<?> statics) {
-    ClassName name = text.file();
+    ClassName name = text.type();
     return new GeneratedFile(
         path(name.packageName()) + name.simpleName() + ".java",
-        head(origin) + text.packageAndBody(statics == null ? "" : statics.getName()));
+        text.file(head(origin), statics == null ? "" : statics.getName()));
   }
 
   /** The annotation that says where a type comes from. */

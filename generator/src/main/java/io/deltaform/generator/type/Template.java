@@ -4,13 +4,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
-/** A template of {@link JavaText}, taken apart once: the same few are used for every file. */
+/**
+ * Lines of a template of {@link JavaText}, indented and taken apart once: the same few are used for
+ * every file.
+ */
 final class Template {
-  /** Only texts of this library's sources get in. */
-  private static final Map<String, List<Part>> ALL = new ConcurrentHashMap<>();
+  private static final List<String> INDENTS = Stream.iterate("", x -> x + "  ").limit(10).toList();
 
-  private Template() {}
+  /** By depth. Only texts of this library's sources get in. */
+  private static final List<Map<String, List<Part>>> ALL =
+      INDENTS.stream()
+          .map(x -> (Map<String, List<Part>>) new ConcurrentHashMap<String, List<Part>>())
+          .toList();
+
+  private final String template;
+  private final String indent;
+  private final List<Part> parts = new ArrayList<>();
+
+  /** What comes before the next value. */
+  private final StringBuilder text = new StringBuilder();
+
+  private Template(String template, String indent) {
+    this.template = template;
+    this.indent = indent;
+  }
 
   enum Kind {
     TEXT,
@@ -19,64 +38,78 @@ final class Template {
   }
 
   /**
-   * A part of a template: at most a line.
+   * A part of a template.
    *
    * @param text itself; of a type its simple name; of a value the blanks before its line
    * @param value index of the value, from 0
    */
   record Part(Kind kind, String text, int value) {}
 
-  static List<Part> of(String template) {
-    List<Part> parts = ALL.get(template);
+  /**
+   * The parts of a template.
+   *
+   * @param depth of the types and blocks around it
+   */
+  static List<Part> of(String template, int depth) {
+    Map<String, List<Part>> known = ALL.get(depth);
+    List<Part> parts = known.get(template);
     if (parts == null) {
-      parts = parse(template);
-      ALL.put(template, parts);
+      parts = new Template(template, INDENTS.get(depth)).parse();
+      known.put(template, parts);
     }
     return parts;
   }
 
-  private static List<Part> parse(String template) {
-    List<Part> parts = new ArrayList<>();
-    int from = 0;
-    for (int i = 0; i < template.length(); i++) {
-      char c = template.charAt(i);
-      if (c != '$' && c != '#') {
-        continue;
+  private List<Part> parse() {
+    for (int line = 0; line < template.length(); ) {
+      int end = template.indexOf('\n', line) + 1;
+      if (end == 0) {
+        throw new IllegalArgumentException("a template is whole lines: " + template);
       }
-      addText(template, from, i, parts);
-      int end = i + 2;
+      line(line, end);
+      line = end;
+    }
+    endOfText();
+    return List.copyOf(parts);
+  }
+
+  private void line(int from, int to) {
+    if (to - from > 1) {
+      text.append(indent);
+    }
+    for (int i = from; i < to; i++) {
+      char c = template.charAt(i);
       if (c == '$') {
-        parts.add(new Part(Kind.VALUE, blanks(template, i), template.charAt(i + 1) - '1'));
-      } else {
-        while (end < template.length() && Character.isJavaIdentifierPart(template.charAt(end))) {
+        endOfText();
+        i++;
+        parts.add(new Part(Kind.VALUE, blanks(from), template.charAt(i) - '1'));
+      } else if (c == '#') {
+        endOfText();
+        int end = i + 1;
+        while (Character.isJavaIdentifierPart(template.charAt(end))) {
           end++;
         }
         parts.add(new Part(Kind.TYPE, template.substring(i + 1, end), 0));
+        i = end - 1;
+      } else {
+        text.append(c);
       }
-      from = end;
-      i = end - 1;
-    }
-    addText(template, from, template.length(), parts);
-    return parts;
-  }
-
-  /** Adds text line by line. */
-  private static void addText(String template, int from, int to, List<Part> parts) {
-    for (int line = from; line < to; ) {
-      int end = template.indexOf('\n', line) + 1;
-      int next = end == 0 ? to : Math.min(end, to);
-      parts.add(new Part(Kind.TEXT, template.substring(line, next), 0));
-      line = next;
     }
   }
 
-  /** The blanks at the start of the line that {@code at} is in. */
-  private static String blanks(String template, int at) {
-    int from = template.lastIndexOf('\n', at) + 1;
-    int to = from;
+  private void endOfText() {
+    if (text.length() > 0) {
+      parts.add(new Part(Kind.TEXT, text.toString(), 0));
+      text.setLength(0);
+    }
+  }
+
+  /** The blanks at the start of a line, as it is indented. */
+  private String blanks(int line) {
+    int to = line;
     while (template.charAt(to) == ' ') {
       to++;
     }
-    return template.substring(from, to);
+    return indent + template.substring(line, to);
   }
 }

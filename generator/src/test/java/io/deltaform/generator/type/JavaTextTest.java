@@ -18,7 +18,7 @@ class JavaTextTest {
   }
 
   private static String written(JavaText text) {
-    return text.packageAndBody("");
+    return text.file("", "");
   }
 
   @Test

@@ -162,7 +162,7 @@ class CapturedMessagesTest {
       }
       SourceFile file = new SourceFile("c.json", Bytes.copyOf(body));
       for (Diagnostic diagnostic :
-          SchemaCompiler.compile(CompileRequest.of(List.of(file)).withReaders(Formats.all()))
+          SchemaCompiler.compile(CompileRequest.of(List.of(file)).withReaders(Formats::all))
               .diagnostics()) {
         assertThat(diagnostic.code()).isNotBlank();
       }

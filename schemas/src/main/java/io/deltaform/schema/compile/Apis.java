@@ -40,9 +40,17 @@ final class Apis {
       Map<String, Located> others,
       Diagnostics diagnostics,
       ModelBuilder model) {
+    if (inputs.isEmpty()) {
+      return new Apis(new ApiResult(List.of(), List.of(), Map.of()));
+    }
     ApiResult result = AsyncApiFrontend.read(inputs, parts, others, diagnostics);
     result.documents().forEach(model::addApi);
     return new Apis(result);
+  }
+
+  /** True if there is no document, hence nothing for other front ends. */
+  boolean isEmpty() {
+    return result.schemas().isEmpty();
   }
 
   /** The documents as places that references lead to. */

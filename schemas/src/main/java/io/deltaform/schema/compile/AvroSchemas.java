@@ -23,6 +23,9 @@ final class AvroSchemas {
 
   static void compile(
       List<Input> all, CompileRequest request, Diagnostics diagnostics, ModelBuilder model) {
+    if (all.isEmpty() && request.references().isEmpty()) {
+      return;
+    }
     Diagnostics mine = new Diagnostics();
     // what IDL declares beside records and enums is only there to be referred to
     List<Input> references = new ArrayList<>(all);

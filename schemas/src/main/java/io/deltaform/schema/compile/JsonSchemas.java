@@ -34,6 +34,9 @@ final class JsonSchemas {
       CompileRequest request,
       Diagnostics diagnostics,
       ModelBuilder model) {
+    if (own.isEmpty() && apis.isEmpty() && request.references().isEmpty()) {
+      return;
+    }
     Diagnostics mine = new Diagnostics();
     List<Input> files = new ArrayList<>(own);
     files.addAll(apis.jsonSchemas());

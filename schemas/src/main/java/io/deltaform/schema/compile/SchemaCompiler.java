@@ -1,5 +1,6 @@
 package io.deltaform.schema.compile;
 
+import io.deltaform.runtime.stream.Format;
 import io.deltaform.schema.ContentKind;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.asyncapi.ApiInput;
@@ -63,7 +64,8 @@ public final class SchemaCompiler {
     List<AvroFrontend.Input> avro = new ArrayList<>(avroSchemas);
     avro.addAll(read.avroSchemas());
     AvroSchemas.compile(avro, request, diagnostics, model);
-    TableFrontend.tables(tables, captures, request.readers(), diagnostics).forEach(model::addTable);
+    List<Format> readers = captures.isEmpty() ? List.of() : request.readers().get();
+    TableFrontend.tables(tables, captures, readers, diagnostics).forEach(model::addTable);
     SchemaModel built = diagnostics.hasErrors() ? null : model.build();
     return new CompileResult(built, diagnostics.list());
   }

@@ -1,5 +1,6 @@
 package io.deltaform.runtime.table;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,23 @@ public record TableId(
         before <= 0 ? null : qualified.substring(0, before),
         before + 1 == last ? null : qualified.substring(before + 1, last),
         qualified.substring(last + 1));
+  }
+
+  // equals and hashCode are written out: linking a record's own at their first use takes longer
+  // than all that a small run does with them
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof TableId that
+        && table.equals(that.table)
+        && Objects.equals(schema, that.schema)
+        && Objects.equals(database, that.database)
+        && Objects.equals(tenant, that.tenant);
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = 31 * table.hashCode() + Objects.hashCode(schema);
+    return 31 * (31 * hash + Objects.hashCode(database)) + Objects.hashCode(tenant);
   }
 
   /** The parts that are known, joined with dots, from the widest to the table. */
