@@ -11,10 +11,12 @@ import io.deltaform.runtime.gen.TreeValues;
 import io.deltaform.runtime.gen.TreeValues.Integers;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.ValueSet;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
@@ -23,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 /** Statements that check {@code v} against one rule after the other, in a tree {@code t}. */
 final class TreeRules {
   private static final TypeName TEXTS = ParameterizedTypeName.get(List.class, String.class);
-  private static final TypeName VALUES = ParameterizedTypeName.get(List.class, JsonValue.class);
 
   private final ClassCode cls;
   private final TreeApplicators applicators;
@@ -51,7 +52,7 @@ final class TreeRules {
     } else if (a instanceof Assertion.Types x) {
       return types(x, rule);
     } else if (a instanceof Assertion.OneOfValues x) {
-      return on("oneOf", rule, list(VALUES, "values", x.values().stream().map(this::value)));
+      return on("oneOf", rule, values(x.values()));
     } else if (a instanceof Assertion.Minimum x) {
       return number(rule, x.exclusive() ? Kind.ABOVE : Kind.MINIMUM, x.bound());
     } else if (a instanceof Assertion.Maximum x) {
@@ -93,14 +94,7 @@ final class TreeRules {
         default -> names.add(type.name().toLowerCase(Locale.ROOT));
       }
     }
-    return on(
-        "types",
-        rule,
-        CodeBlock.of(
-            "$T.$L, $L",
-            Integers.class,
-            integers,
-            list(TEXTS, "types", names.stream().map(TextLiteral::joined))));
+    return on("types", rule, CodeBlock.of("$T.$L, $L", Integers.class, integers, texts(names)));
   }
 
   private CodeBlock number(Rule rule, Kind kind, BigDecimal operand) {
@@ -118,12 +112,20 @@ final class TreeRules {
     return CodeBlock.of("$T.json($L)", TreeValues.class, TextLiteral.joined(out.toString()));
   }
 
-  private CodeBlock list(TypeName type, String name, java.util.stream.Stream<CodeBlock> items) {
+  private CodeBlock values(List<JsonValue> values) {
+    CodeBlock items = values.stream().map(this::value).collect(CodeBlock.joining(", "));
+    return constant(ClassName.get(ValueSet.class), "values", items);
+  }
+
+  private CodeBlock texts(Collection<String> texts) {
+    CodeBlock items = texts.stream().map(TextLiteral::joined).collect(CodeBlock.joining(", "));
+    return constant(TEXTS, "types", items);
+  }
+
+  /** A constant of a type that has a method {@code of}. */
+  private CodeBlock constant(TypeName type, String name, CodeBlock items) {
+    TypeName made = type instanceof ParameterizedTypeName list ? list.rawType() : type;
     return CodeBlock.of(
-        "$L",
-        cls.constants.of(
-            type,
-            hint + " " + name,
-            CodeBlock.of("$T.of($L)", List.class, items.collect(CodeBlock.joining(", ")))));
+        "$L", cls.constants.of(type, hint + " " + name, CodeBlock.of("$T.of($L)", made, items)));
   }
 }

@@ -46,10 +46,12 @@ class CapturedMessagesTest {
   }
 
   private List<Problem> learn(byte[] body, @Nullable String format) {
-    return new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), Formats.all())
-        .read(new ByteArrayInputStream(body), format).stream()
-            .map(CapturedTables.Found::problem)
-            .toList();
+    CapturedTables captured =
+        new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), Formats.all());
+    List<CapturedTables.Found> found =
+        new ArrayList<>(captured.read(new ByteArrayInputStream(body), format));
+    found.addAll(captured.waiting());
+    return found.stream().map(CapturedTables.Found::problem).toList();
   }
 
   private static byte[] sample(Format format, Sample sample) {
@@ -182,6 +184,37 @@ class CapturedMessagesTest {
     assertThat(inference.tables())
         .singleElement()
         .satisfies(table -> assertThat(table.schema().columns()).hasSizeGreaterThan(1));
+  }
+
+  @Test
+  void theSegmentsOfAnEventAreJoinedOverBodiesAndThoseThatWaitAreNamedByWhereTheyBegan() {
+    CapturedTables captured =
+        new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), Formats.all());
+    String whole = text("orders-insert.json");
+    captured.read(body(text("orders-insert-segment-2.json")), null);
+    captured.read(body(whole + text("orders-insert-segment-0.json")), null);
+    assertThat(captured.waiting())
+        .extracting(CapturedTables.Found::body, CapturedTables.Found::record)
+        .containsExactly(tuple(0, 1L));
+
+    captured.read(body(whole + text("orders-insert-segment-0.json")), null);
+    captured.read(body(text("orders-insert-segment-2.json")), null);
+    captured.read(body(text("orders-insert-segment-1.json")), null);
+    assertThat(captured.waiting()).isEmpty();
+    captured.read(body(""), null);
+    captured.read(body(whole + whole + text("orders-insert-segment-1.json")), null);
+    assertThat(captured.waiting())
+        .extracting(CapturedTables.Found::body, CapturedTables.Found::record)
+        .containsExactly(tuple(6, 3L));
+  }
+
+  private static String text(String sample) {
+    byte[] body = Catalogue.bundled().sample("ces", sample).content().toByteArray();
+    return new String(body, StandardCharsets.UTF_8);
+  }
+
+  private static ByteArrayInputStream body(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
   }
 
   @Test

@@ -9,10 +9,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +24,9 @@ public final class TableFolder {
   private final Path folder;
   private final Map<TableId, Entry> entries = new LinkedHashMap<>();
   private final List<Found> found = new ArrayList<>();
+
+  /** The names of the files, as disks that do not tell cases apart have them. */
+  private final Set<String> names = new HashSet<>();
 
   private record Entry(String name, TableSchemaFile file) {}
 
@@ -50,8 +55,13 @@ public final class TableFolder {
     Read<TableSchemaFile> read = TableSchemaFile.read(Files.readAllBytes(path));
     read.problems().forEach(problem -> found.add(new Found(name, 0, problem)));
     if (read.value() != null) {
-      entries.put(read.value().schema().id(), new Entry(name, read.value()));
+      put(read.value().schema().id(), name, read.value());
     }
+  }
+
+  private void put(TableId table, String name, TableSchemaFile file) {
+    entries.put(table, new Entry(name, file));
+    names.add(name.toLowerCase(Locale.ROOT));
   }
 
   /** What is wrong with the files. */
@@ -79,9 +89,7 @@ public final class TableFolder {
   }
 
   private boolean isTaken(String name) {
-    String folded = name.toLowerCase(Locale.ROOT);
-    return entries.values().stream()
-        .anyMatch(entry -> entry.name().toLowerCase(Locale.ROOT).equals(folded));
+    return names.contains(name.toLowerCase(Locale.ROOT));
   }
 
   /**
@@ -93,7 +101,7 @@ public final class TableFolder {
     String name = name(schema.id());
     @Nullable Entry known = entries.get(schema.id());
     TableSchemaFile file = known == null ? TableSchemaFile.of(schema) : known.file().with(schema);
-    entries.put(schema.id(), new Entry(name, file));
+    put(schema.id(), name, file);
     if (known != null && known.file().schema().equals(schema)) {
       // people lay their files out as they like: nothing new, nothing touched
       return false;

@@ -6,18 +6,13 @@ import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.metadata.TableInference;
 import io.deltaform.runtime.stream.CapturedTables;
 import io.deltaform.runtime.table.MergeConflict;
-import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.schema.capture.InferResult.Found;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 
 /** Learns table schemas from captured messages. Stateless; safe for use by several threads. */
 public final class TableInferrer {
@@ -49,33 +44,26 @@ public final class TableInferrer {
     }
     TableInference inference = new TableInference();
     folder.schemas().forEach(inference::keep);
-    Map<String, CapturedTables> bodies = new LinkedHashMap<>();
+    CapturedTables captured =
+        new CapturedTables(inference, ReadLimits.DEFAULT, request.codecs(), request.formats());
+    List<String> bodies = new ArrayList<>();
     for (Capture capture : request.captures()) {
       if (isYaml(capture.name())) {
         found.add(new Found(capture.name(), 1, YAML));
         continue;
       }
-      CapturedTables captured =
-          new CapturedTables(inference, ReadLimits.DEFAULT, request.codecs(), request.formats());
-      bodies.put(capture.name(), captured);
+      bodies.add(capture.name());
       try (InputStream body = capture.opener().open()) {
-        captured
-            .read(body, request.format())
-            .forEach(f -> found.add(new Found(capture.name(), f.record(), f.problem())));
+        captured.read(body, request.format()).forEach(f -> found.add(in(bodies, f)));
       }
     }
-    Set<TableId> told = new HashSet<>();
-    bodies.forEach(
-        (name, captured) ->
-            captured
-                .untyped()
-                .forEach(
-                    (table, first) -> {
-                      if (told.add(table)) {
-                        found.add(new Found(name, first.record(), first.problem()));
-                      }
-                    }));
+    captured.waiting().forEach(f -> found.add(in(bodies, f)));
+    captured.untyped().values().forEach(f -> found.add(in(bodies, f)));
     return write(folder, inference.tables(), found);
+  }
+
+  private static Found in(List<String> bodies, CapturedTables.Found found) {
+    return new Found(bodies.get(found.body()), found.record(), found.problem());
   }
 
   private static boolean isYaml(String name) {

@@ -22,23 +22,21 @@ import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Reads table schemas and learns others from captured messages. One use. */
 public final class TableFrontend {
   private final Diagnostics diagnostics;
-  private final List<Format> formats;
   private final TableInference inference = new TableInference();
   private final Map<TableId, TableSchema> edited = new LinkedHashMap<>();
   private final Map<String, String> files = new HashMap<>();
-  private final Map<SourceFile, CapturedTables> captured = new LinkedHashMap<>();
+  private final List<SourceFile> captures = new ArrayList<>();
+  private final CapturedTables captured;
 
   private TableFrontend(List<Format> formats, Diagnostics diagnostics) {
-    this.formats = formats;
+    this.captured = new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), formats);
     this.diagnostics = diagnostics;
   }
 
@@ -59,7 +57,9 @@ public final class TableFrontend {
     TableFrontend frontend = new TableFrontend(formats, diagnostics);
     schemas.forEach(frontend::schema);
     captures.forEach(frontend::capture);
-    frontend.untyped();
+    frontend.captured.waiting().forEach(frontend::report);
+    // each table that captures show and say nothing of, at its first row
+    frontend.captured.untyped().values().forEach(frontend::report);
     return frontend.merged();
   }
 
@@ -88,12 +88,14 @@ public final class TableFrontend {
   }
 
   private void capture(SourceFile file) {
+    captures.add(file);
     byte[] body = file.content().toByteArray();
-    CapturedTables tables = new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), formats);
-    captured.put(file, tables);
-    tables
-        .read(new ByteArrayInputStream(body), null)
-        .forEach(found -> report(file.path(), body, found.problem()));
+    captured.read(new ByteArrayInputStream(body), null).forEach(this::report);
+  }
+
+  private void report(CapturedTables.Found found) {
+    SourceFile file = captures.get(found.body());
+    report(file.path(), file.content().toByteArray(), found.problem());
   }
 
   /**
@@ -103,7 +105,7 @@ public final class TableFrontend {
   private String culprit(TableId table) {
     TableInference again = new TableInference();
     String last = "";
-    for (SourceFile file : captured.keySet()) {
+    for (SourceFile file : captures) {
       last = file.path();
       new CapturedTables(again, ReadLimits.DEFAULT)
           .read(new ByteArrayInputStream(file.content().toByteArray()), null);
@@ -115,21 +117,6 @@ public final class TableFrontend {
       }
     }
     return last;
-  }
-
-  /** Warns of tables that captures show and say nothing of, each at its first row. */
-  private void untyped() {
-    Set<TableId> told = new HashSet<>();
-    captured.forEach(
-        (file, tables) ->
-            tables
-                .untyped()
-                .forEach(
-                    (table, found) -> {
-                      if (told.add(table)) {
-                        report(file.path(), file.content().toByteArray(), found.problem());
-                      }
-                    }));
   }
 
   private void report(String path, byte[] content, Problem problem) {

@@ -60,6 +60,9 @@ public final class YamlText {
     LoadSettings settings =
         LoadSettings.builder()
             .setLabel(file)
+            // all of it at once: it copies what a long text has so far with each piece that it
+            // reads
+            .setBufferSize(Math.max(1, source.content().length()))
             .setCodePointLimit(TextLimits.BYTES)
             .setMaxAliasesForCollections(1_000)
             .build();

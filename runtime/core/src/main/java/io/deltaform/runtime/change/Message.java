@@ -115,9 +115,20 @@ public sealed interface Message extends Outcome
     }
   }
 
-  /** A message of a known format with an operation that is not listed. */
-  record Unknown(MessageHeader header, String operation, @Nullable Object typed)
+  /**
+   * A message of a known format with an operation that is not listed.
+   *
+   * @param statement the text of a statement that it shows
+   * @param typed the producer's own message
+   */
+  record Unknown(
+      MessageHeader header, String operation, @Nullable String statement, @Nullable Object typed)
       implements Message {
+    /** One that shows no statement. */
+    public Unknown(MessageHeader header, String operation, @Nullable Object typed) {
+      this(header, operation, null, typed);
+    }
+
     @Override
     public MessageKind kind() {
       return MessageKind.UNKNOWN;

@@ -44,6 +44,8 @@ public final class MessageJson {
       text(out, "ddl", ddl.statement());
     } else if (message instanceof Change<?> change) {
       text(out, "ddl", change.statement());
+    } else if (message instanceof Message.Unknown unknown) {
+      text(out, "ddl", unknown.statement());
     }
     text(out, "schemaId", header.schemaId());
     if (message instanceof Message.TableMetadata metadata) {

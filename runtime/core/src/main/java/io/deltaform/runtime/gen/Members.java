@@ -14,12 +14,18 @@ import java.util.Map;
  * Immutable.
  */
 public final class Members {
+  /** Few names have that many in their way by chance. */
+  private static final int MOST_PROBES = 64;
+
   private final String[] names;
   private final byte[][] utf8;
   private final long[] heads;
   private final long[] tails;
   private final int[] table; // index plus 1; 0 is free
   private final Map<String, Integer> byText = new HashMap<>();
+
+  /** Many of the names differ in the middle only: the table would be a list. */
+  private boolean crowded;
 
   private Members(String[] names) {
     this.names = names;
@@ -43,10 +49,13 @@ public final class Members {
     heads[i] = head(bytes, 0, n);
     tails[i] = tail(bytes, 0, n);
     int slot = slot(heads[i], tails[i], n);
+    int probes = 0;
     while (table[slot] != 0) {
       slot = (slot + 1) & (table.length - 1);
+      probes++;
     }
     table[slot] = i + 1;
+    crowded |= probes > MOST_PROBES;
   }
 
   /** The texts, which are distinct; their indexes are from 0. */
@@ -75,7 +84,7 @@ public final class Members {
 
   /** The index of the last string that {@code in} scanned; -1 if it is none of these. */
   public int find(JsonInput in, byte[] b) {
-    if (in.isEscaped()) {
+    if (in.isEscaped() || crowded) {
       return byText.getOrDefault(in.text(b), -1);
     }
     return find(b, in.textStart(), in.textEnd() - in.textStart());

@@ -81,13 +81,8 @@ public final class TreeValues {
   }
 
   /** Equal to one of {@code values}, numbers by value. */
-  public static boolean oneOf(JsonValue v, Tree t, Rule rule, List<JsonValue> values) {
-    for (JsonValue value : values) {
-      if (ValueSet.areSame(v, value)) {
-        return true;
-      }
-    }
-    return t.fail(rule, "another value");
+  public static boolean oneOf(JsonValue v, Tree t, Rule rule, ValueSet values) {
+    return values.contains(v) || t.fail(rule, "another value");
   }
 
   /** A check of numbers. */

@@ -22,6 +22,15 @@ public final class ValueSet {
   private long[] hashes = new long[table.length];
   private int size;
 
+  /** A set that is not to be changed, of values of which none is there twice. */
+  public static ValueSet of(JsonValue... values) {
+    ValueSet set = new ValueSet();
+    for (JsonValue value : values) {
+      set.add(value);
+    }
+    return set;
+  }
+
   /** Adds a value; false if it is here already. */
   public boolean add(JsonValue value) {
     long hash = hash(value);

@@ -10,9 +10,11 @@ import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.runtime.table.TableSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * Not thread-safe.
  */
 public final class TableInference {
-  private final Map<TableId, List<TableSchema>> observed = new LinkedHashMap<>();
+  private final Map<TableId, Set<TableSchema>> observed = new LinkedHashMap<>();
   private final Map<TableId, TableSchema> edited = new LinkedHashMap<>();
   private final List<Problem> problems = new ArrayList<>();
 
@@ -36,10 +38,7 @@ public final class TableInference {
 
   /** Adds what one message, or a reader, says of a table. */
   public void add(TableSchema schema) {
-    List<TableSchema> known = observed.computeIfAbsent(schema.id(), id -> new ArrayList<>());
-    if (!known.contains(schema)) {
-      known.add(schema);
-    }
+    observed.computeIfAbsent(schema.id(), id -> new LinkedHashSet<>()).add(schema);
   }
 
   /**
@@ -122,7 +121,7 @@ public final class TableInference {
    */
   public List<TableMerge> tables() {
     Map<TableId, List<TableSchema>> byFile = new LinkedHashMap<>();
-    Map<TableId, List<TableSchema>> rest = new LinkedHashMap<>();
+    Map<TableId, Set<TableSchema>> rest = new LinkedHashMap<>();
     observed.forEach(
         (id, schemas) -> {
           TableId file = SameTable.edited(id, edited.keySet());

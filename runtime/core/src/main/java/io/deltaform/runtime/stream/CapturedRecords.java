@@ -6,12 +6,14 @@ import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.change.DeadLetter;
 import io.deltaform.runtime.change.Message;
 import io.deltaform.runtime.change.Outcome;
+import io.deltaform.runtime.change.RecordPlace;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -54,14 +56,18 @@ final class CapturedRecords {
     return format != null && format.bodies() == Format.Bodies.JSON_OR_AVRO;
   }
 
-  /** Reads a record, or all bare datums of a body; nothing of a format that was not given. */
-  Read read(String id, byte[] b, int from, int length) {
+  /**
+   * Reads a record, or all bare datums of a body; nothing of a format that was not given.
+   *
+   * @param at position of the record, or of the first datum
+   */
+  Read read(String id, long at, byte[] b, int from, int length) {
     Read read = new Read(new ArrayList<>(), new ArrayList<>());
     Format format = formats.get(id);
     if (format != null) {
       ChangeReader reader =
           readers.computeIfAbsent(id, x -> ChangeReader.of(format).limits(limits));
-      reader.read(b, from, length).forEach(outcome -> take(format, outcome, read));
+      reader.at(at).read(b, from, length).forEach(outcome -> take(format, outcome, read));
     }
     return read;
   }
@@ -71,11 +77,14 @@ final class CapturedRecords {
     return formats.containsKey(id);
   }
 
-  /** What waits for more of the records of a body, of which there are none. */
-  List<Problem> waiting() {
-    List<Problem> waiting = new ArrayList<>();
+  /** What waits for more records, of which there are none, by the positions where it began. */
+  Map<Long, Problem> waiting() {
+    Map<Long, Problem> waiting = new LinkedHashMap<>();
     for (ChangeReader reader : readers.values()) {
-      reader.close().forEach(letter -> waiting.add(letter.problem().level(Level.WARNING)));
+      for (DeadLetter letter : reader.close()) {
+        RecordPlace first = Objects.requireNonNull(letter.first());
+        waiting.put(first.position() + first.record() - 1, letter.problem().level(Level.WARNING));
+      }
     }
     readers.clear();
     return waiting;

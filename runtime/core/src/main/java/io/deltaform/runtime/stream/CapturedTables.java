@@ -30,6 +30,11 @@ public final class CapturedTables {
   private final JsonInput in;
   private final Map<TableId, Found> rows = new LinkedHashMap<>();
 
+  private long count;
+
+  /** How many records had come before each body. */
+  private final List<Long> before = new ArrayList<>();
+
   public CapturedTables(TableInference inference, ReadLimits limits) {
     this(inference, limits, List.of(), List.of());
   }
@@ -58,10 +63,11 @@ public final class CapturedTables {
   /**
    * Something that is wrong with a record.
    *
+   * @param body counts the bodies that were read, from 0
    * @param record counts the records of the body, from 1
    * @param problem with its offset from the start of the body
    */
-  public record Found(long record, Problem problem) {}
+  public record Found(int body, long record, Problem problem) {}
 
   /**
    * Reads a body of JSON, or an Avro container file.
@@ -84,6 +90,7 @@ public final class CapturedTables {
     List<Found> found = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
     RecordWalk walk = new RecordWalk(body, limits, codecs);
+    before.add(count);
     boolean mayBeDatums = records.hasDatums(format);
     if (format != null && mayBeDatums && !walk.isJson()) {
       return bare(format, walk);
@@ -91,22 +98,45 @@ public final class CapturedTables {
     if (mayBeDatums) {
       walk.takeDatums();
     }
-    for (long count = 0; count < most && walk.next(); count++) {
+    for (long read = 0; read < most && walk.next(); read++) {
       WriterSchema schema = walk.schema();
       if (walk.fault() != null) {
         problems.add(walk.fault().shifted(walk.offset()));
       } else if (format != null && walk.isDatums()) {
-        datums(format, walk.buffer(), walk.start(), walk.end(), problems);
+        datums(format, walk.number(), walk.buffer(), walk.start(), walk.end(), problems);
       } else if (schema != null) {
         datum(walk, schema, format, problems);
       } else {
         record(walk, format, problems);
       }
-      problems.forEach(problem -> found.add(new Found(walk.number(), problem)));
+      problems.forEach(problem -> found.add(found(walk.number(), problem)));
       problems.clear();
     }
-    records.waiting().forEach(p -> found.add(new Found(walk.number(), p)));
+    count += walk.number();
     return found;
+  }
+
+  private Found found(long record, Problem problem) {
+    return new Found(before.size() - 1, record, problem);
+  }
+
+  /**
+   * A WARNING for each event of which parts are still to come, where it began: ask when all bodies
+   * have been read, for the parts may be in several. The events are forgotten.
+   */
+  public List<Found> waiting() {
+    List<Found> waiting = new ArrayList<>();
+    records
+        .waiting()
+        .forEach(
+            (at, problem) -> {
+              int body = before.size() - 1;
+              while (before.get(body) >= at) {
+                body--;
+              }
+              waiting.add(new Found(body, at - before.get(body), problem));
+            });
+    return waiting;
   }
 
   private void record(RecordWalk walk, @Nullable String format, List<Problem> problems) {
@@ -120,7 +150,8 @@ public final class CapturedTables {
       if (found != null) {
         in.reset(b, walk.start(), walk.end() - walk.start());
         JsonValue record = JsonValue.read(in, b, walk.start(), walk.end());
-        CapturedRecords.Read read = records.read(found, b, walk.start(), walk.end() - walk.start());
+        CapturedRecords.Read read =
+            records.read(found, count + walk.number(), b, walk.start(), walk.end() - walk.start());
         List<Problem> said = new ArrayList<>();
         for (JsonValue one : read.records().isEmpty() ? List.of(record) : read.records()) {
           said.addAll(learn(found, one, walk));
@@ -140,21 +171,24 @@ public final class CapturedTables {
   /** A body of bare datums and nothing else. */
   private List<Found> bare(String format, RecordWalk walk) {
     List<Problem> problems = new ArrayList<>();
-    long number = 1;
     byte[] whole = walk.whole();
     if (whole == null) {
       problems.add(fatal("limit", "found bare datums longer than a record may be", walk));
     } else {
-      number += datums(format, whole, 0, whole.length, problems);
-      problems.addAll(records.waiting());
+      count += datums(format, 1, whole, 0, whole.length, problems);
     }
-    long record = number;
-    return problems.stream().map(p -> new Found(record, p)).toList();
+    long record = count - before.get(before.size() - 1) + 1;
+    return problems.stream().map(p -> found(record, p)).toList();
   }
 
-  /** All bare datums of a body; how many there are that can be read. */
-  private int datums(String format, byte[] b, int from, int to, List<Problem> problems) {
-    CapturedRecords.Read read = records.read(format, b, from, to - from);
+  /**
+   * All bare datums of a body; how many there are that can be read.
+   *
+   * @param first number of the first of them
+   */
+  private int datums(
+      String format, long first, byte[] b, int from, int to, List<Problem> problems) {
+    CapturedRecords.Read read = records.read(format, count + first, b, from, to - from);
     for (JsonValue record : read.records()) {
       inference.add(format, record);
     }
@@ -163,14 +197,14 @@ public final class CapturedTables {
   }
 
   private List<Problem> learn(String format, JsonValue record, RecordWalk walk) {
-    int before = inference.problems().size();
+    int known = inference.problems().size();
     inference.add(format, record);
     TableId table = TableInference.untyped(format, record);
     if (table != null && !rows.containsKey(table)) {
-      rows.put(table, new Found(walk.number(), untyped(format, table, walk)));
+      rows.put(table, found(walk.number(), untyped(format, table, walk)));
     }
     List<Problem> said = inference.problems();
-    return said.subList(before, said.size()).stream()
+    return said.subList(known, said.size()).stream()
         // a reader joins segments, and tells of those that wait in vain
         .filter(p -> !p.code().equals("segment-missing") || !records.isRead(format))
         .toList();

@@ -1,10 +1,11 @@
 package io.deltaform.runtime.table;
 
 import io.deltaform.runtime.table.MergeConflict.About;
-import io.deltaform.runtime.table.MergedColumn.Said;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -45,42 +46,14 @@ public record TableMerge(TableSchema schema, List<MergeConflict> conflicts) {
   private static TableMerge merge(TableSchema first, List<TableSchema> rest, boolean edited) {
     List<MergeConflict> conflicts = new ArrayList<>();
     Set<String> from = new LinkedHashSet<>(first.from());
-    List<MergedColumn> columns = new ArrayList<>();
-    for (int i = 0; i < first.columns().size(); i++) {
-      columns.add(new MergedColumn(Said.of(first, i), edited));
-    }
+    MergedColumns columns = new MergedColumns(first, edited);
     Key key = new Key(names(first), String.join(", ", first.from()));
     for (TableSchema next : rest) {
-      add(columns, next, first.id(), conflicts);
+      columns.add(next, first.id(), conflicts);
       key = key.with(next, first.id(), conflicts);
       from.addAll(next.from());
     }
-    return new TableMerge(schema(first, columns, key.names(), from), conflicts);
-  }
-
-  /** A new column comes after the one that stands before it in its own table schema. */
-  private static void add(
-      List<MergedColumn> columns, TableSchema next, TableId table, List<MergeConflict> conflicts) {
-    int after = -1;
-    for (int i = 0; i < next.columns().size(); i++) {
-      Said said = Said.of(next, i);
-      int at = indexOf(columns, said.column().name());
-      if (at >= 0) {
-        columns.get(at).add(said, table, conflicts);
-        after = at;
-      } else {
-        columns.add(++after, new MergedColumn(said, false));
-      }
-    }
-  }
-
-  private static int indexOf(List<MergedColumn> columns, String name) {
-    for (int i = 0; i < columns.size(); i++) {
-      if (columns.get(i).name.equals(name)) {
-        return i;
-      }
-    }
-    return -1;
+    return new TableMerge(schema(first, columns.list(), key.names(), from), conflicts);
   }
 
   private static List<String> names(TableSchema schema) {
@@ -106,10 +79,12 @@ public record TableMerge(TableSchema schema, List<MergeConflict> conflicts) {
   private static TableSchema schema(
       TableSchema first, List<MergedColumn> merged, List<String> key, Set<String> from) {
     List<TableColumn> columns = new ArrayList<>();
+    Map<String, Integer> keys = new HashMap<>();
+    key.forEach(name -> keys.putIfAbsent(name, keys.size() + 1));
     Set<String> assumed = new LinkedHashSet<>();
     for (int i = 0; i < merged.size(); i++) {
       MergedColumn column = merged.get(i);
-      columns.add(column.column(key.indexOf(column.name) + 1));
+      columns.add(column.column(keys.getOrDefault(column.name, 0)));
       if (column.typeAssumed()) {
         assumed.add("/columns/" + i + "/type");
       }

@@ -3,9 +3,10 @@ package io.deltaform.runtime.table;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -79,7 +80,7 @@ final class TableSchemaText {
 
   /** Pointers in the order of the columns; those that point elsewhere after them, by name. */
   private static List<String> sorted(TableSchema schema) {
-    List<String> sorted = new ArrayList<>();
+    Set<String> sorted = new LinkedHashSet<>();
     for (int i = 0; i < schema.columns().size(); i++) {
       for (String part : List.of("type", "nullable", "key")) {
         String pointer = "/columns/" + i + "/" + part;
@@ -88,11 +89,7 @@ final class TableSchemaText {
         }
       }
     }
-    for (String pointer : new TreeSet<>(schema.assumed())) {
-      if (!sorted.contains(pointer)) {
-        sorted.add(pointer);
-      }
-    }
-    return sorted;
+    sorted.addAll(new TreeSet<>(schema.assumed()));
+    return List.copyOf(sorted);
   }
 }

@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.deltaform.runtime.metadata.CesMetadata;
 import io.deltaform.runtime.table.TableSchemaBuilder.Nullability;
 import io.deltaform.runtime.value.Scalar;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -241,5 +246,26 @@ class TableMergeTest {
     assertThat(type(merge, "A")).isEqualTo("INT32");
     assertThat(type(merge, "B")).isEqualTo("DECIMAL");
     assertThat(merge.conflicts()).extracting(MergeConflict::column).containsExactly("A");
+  }
+
+  @Test
+  void aHundredThousandColumnsInAnyOrderTakeNoSquareOfTime() {
+    List<Integer> numbers = new ArrayList<>(IntStream.range(0, 100_000).boxed().toList());
+    TableSchema first = columns(numbers);
+    Collections.reverse(numbers);
+    TableSchema second = columns(numbers);
+    Assertions.assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> {
+          TableMerge merge = TableMerge.of(List.of(first, second));
+          assertThat(merge.schema().columns()).hasSize(100_000);
+          assertThat(TableSchemaFile.of(merge.schema()).toBytes()).isNotEmpty();
+        });
+  }
+
+  private static TableSchema columns(List<Integer> numbers) {
+    TableSchemaBuilder table = new TableSchemaBuilder(ID, "classes");
+    numbers.forEach(i -> table.classOnly("C" + i, "number", CLASSES, Nullability.UNSAID));
+    return table.build();
   }
 }

@@ -117,18 +117,28 @@ final class CanalReader implements FormatReader {
   }
 
   private static Facts facts(Reading reading, OceanBaseCanal message) {
-    String table = Parts.named(message.table());
+    MessageKind kind = Operations.CANAL.kind(reading, message.type(), message.isDdl());
     return new Facts(
         ID,
-        Operations.CANAL.kind(reading, message.type(), message.isDdl()),
+        kind,
         message.type(),
-        table == null ? null : TableId.of(Parts.named(message.database()), null, table),
+        table(message, kind),
         Parts.millis(message.es()),
         null,
         null,
         null,
         Parts.named(message.sql()),
         message);
+  }
+
+  /** A statement may be about a database and no table of it. */
+  private static @Nullable TableId table(OceanBaseCanal message, MessageKind kind) {
+    String database = Parts.named(message.database());
+    String table = Parts.named(message.table());
+    if (table == null && (database == null || kind.isChange())) {
+      return null;
+    }
+    return TableId.of(database, null, table == null ? "" : table);
   }
 
   /** The serialiser's own words, and where one is missing the number of java.sql.Types. */

@@ -70,7 +70,7 @@ record Facts(
       case DDL -> reading.emit(new Message.Ddl(header, statement, typed));
       case HEARTBEAT -> reading.emit(new Message.Heartbeat(header, typed));
       case TRANSACTION -> reading.emit(new Message.TransactionMark(header, typed));
-      default -> reading.emit(new Message.Unknown(header, operation, typed));
+      default -> reading.emit(new Message.Unknown(header, operation, statement, typed));
     }
   }
 

@@ -151,6 +151,24 @@ class CanalTest {
         .doesNotContain("warnings");
   }
 
+  @ParameterizedTest
+  @CsvSource({"true,DDL", "false,UNKNOWN"})
+  void aStatementThatNamesNoTableKeepsItsDatabaseAndItsText(boolean ddl, MessageKind kind) {
+    String query =
+        "{\"data\":null,\"database\":\"shop\",\"isDdl\":%s,\"sql\":\"DROP X\",\"table\":\"\",\"type\":\"QUERY\"}";
+    assertThat(read(query.formatted(ddl)).line())
+        .contains(
+            "\"kind\":\"" + kind + "\",\"table\":{\"database\":\"shop\"}", "\"ddl\":\"DROP X\"");
+  }
+
+  @Test
+  void aChangeThatNamesNoTableIsRefused() {
+    String insert =
+        message("INSERT", "\"data\":[{\"id\":1}]")
+            .replaceAll("\"table\":\"\\w+\"", "\"table\":\"\"");
+    assertThat(read(insert).letter().problem().code()).isEqualTo("bad-envelope");
+  }
+
   @Test
   void truncateHasItsStatementAndNoRows() {
     String truncate = message("TRUNCATE", "\"data\":null").replace("\"sql\":\"\"", "\"sql\":\"T\"");

@@ -21,6 +21,7 @@ import io.deltaform.runtime.gen.TreeValues;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.ValueSet;
 import io.deltaform.runtime.pattern.EcmaPattern;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ final class PaymentCodec implements JsonCodec<Payment> {
   private static final Rule TAGS_UNIQUE_ITEMS = new Rule("uniqueItems", "payment.json#/properties/tags/uniqueItems", "items that all differ");
   private static final Rule TAGS_CONTAINS = new Rule("contains", "payment.json#/properties/tags/contains", "at least 1 items that match");
   private static final Rule TAGS_ITEM_TYPE = new Rule("type", "payment.json#/properties/tags/items/type", "a string");
-  private static final List<JsonValue> POINT_VALUES = List.of(TreeValues.json("{\"x\":1,\"y\":[2]}"), TreeValues.json("[1,2.0]"));
+  private static final ValueSet POINT_VALUES = ValueSet.of(TreeValues.json("{\"x\":1,\"y\":[2]}"), TreeValues.json("[1,2.0]"));
   private static final Rule POINT_ENUM = new Rule("enum", "payment.json#/properties/point/enum", "one of {\"x\":1,\"y\":[2]}, [1,2.0]");
   private static final Rule META_PATTERN_PROPERTIES = new Rule("patternProperties", "payment.json#/properties/meta/patternProperties", "only members that the schema names");
 
