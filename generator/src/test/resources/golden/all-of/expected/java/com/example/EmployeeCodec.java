@@ -20,6 +20,7 @@ import io.deltaform.runtime.gen.TreeValues;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.ValueSet;
 import io.deltaform.runtime.pattern.EcmaPattern;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -92,7 +93,7 @@ final class EmployeeCodec implements JsonCodec<Employee> {
   private static final Rule RECORD_3_AGE_TYPE = new Rule("type", "employee.json#/allOf/2/properties/age/type", "an integer");
   private static final BigDecimal RECORD_3_AGE_BOUND = new BigDecimal("70");
   private static final Rule RECORD_3_AGE_MAXIMUM = new Rule("maximum", "employee.json#/allOf/2/properties/age/maximum", "at most 70");
-  private static final List<JsonValue> RECORD_3_GRADE_VALUES = List.of(TreeValues.json("\"A\""), TreeValues.json("\"B\""));
+  private static final ValueSet RECORD_3_GRADE_VALUES = ValueSet.of(TreeValues.json("\"A\""), TreeValues.json("\"B\""));
   private static final Rule RECORD_3_GRADE_ENUM = new Rule("enum", "employee.json#/allOf/2/properties/grade/enum", "one of \"A\", \"B\"");
   private static final List<String> RECORD_3_DAYS_TYPES = List.of("array");
   private static final Rule RECORD_3_DAYS_TYPE = new Rule("type", "employee.json#/allOf/2/properties/days/type", "an array");
@@ -110,7 +111,7 @@ final class EmployeeCodec implements JsonCodec<Employee> {
   private static final Rule RECORD_2_ZIP_TYPE = new Rule("type", "employee.json#/$defs/address/properties/zip/type", "null or a string");
   private static final EcmaPattern RECORD_2_ZIP_PATTERN = EcmaPattern.of("^[0-9]{4,5}$");
   private static final Rule RECORD_2_ZIP_PATTERN_2 = new Rule("pattern", "employee.json#/$defs/address/properties/zip/pattern", "a match of ^[0-9]{4,5}$");
-  private static final List<JsonValue> RECORD_3_DAYS_ITEM_VALUES = List.of(TreeValues.json("\"MON\""), TreeValues.json("\"TUE\""));
+  private static final ValueSet RECORD_3_DAYS_ITEM_VALUES = ValueSet.of(TreeValues.json("\"MON\""), TreeValues.json("\"TUE\""));
   private static final Rule RECORD_3_DAYS_ITEM_ENUM = new Rule("enum", "employee.json#/allOf/2/properties/days/items/enum", "one of \"MON\", \"TUE\"");
 
   static {

@@ -20,6 +20,7 @@ import io.deltaform.runtime.gen.TreeValues;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.runtime.json.ValueSet;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +71,7 @@ final class EvaluatedCodec implements JsonCodec<Evaluated> {
   private static final Map<String, Tree.Schema> RECORD_2_THEN_PROPERTIES_2 = TreeObjects.members(
       new TreeObjects.Member("c", EvaluatedCodec::matchRecord2ThenC));
 
-  private static final List<JsonValue> RECORD_2_IF_A_VALUES = List.of(TreeValues.json("\"c\""));
+  private static final ValueSet RECORD_2_IF_A_VALUES = ValueSet.of(TreeValues.json("\"c\""));
   private static final Rule RECORD_2_IF_A_CONST = new Rule("const", "evaluated.json#/allOf/1/if/properties/a/const", "\"c\"");
 
   static {
