@@ -70,7 +70,8 @@ class ValidateAvroTest {
     assertThat(result.lines().get(0)).isEqualTo("{\"record\":1,\"valid\":true}");
     assertThat(result.lines().get(1))
         .startsWith("{\"record\":2,\"valid\":false,\"problems\":[{\"level\":\"error\"")
-        .contains("\"code\":\"bad-value\",\"pointer\":\"/total\"");
+        .contains("\"code\":\"bad-value\",\"pointer\":\"/total\"")
+        .contains("\"schema\":\"order.avsc:4#/fields/2/type\"");
     assertThat(result.lines().get(2)).isEqualTo("{\"record\":3,\"valid\":true}");
   }
 
@@ -93,6 +94,36 @@ class ValidateAvroTest {
     assertThat(result.exit()).isEqualTo(1);
     assertThat(result.lines().get(0)).isEqualTo("{\"record\":1,\"valid\":true}");
     assertThat(result.lines().get(1)).contains("\"code\":\"syntax\",\"pointer\":\"/total\"");
+    assertThat(result.lines().get(1)).contains("\"schema\":\"order.avsc:4#/fields/2/type\"");
+  }
+
+  @Test
+  void a_problem_names_the_line_that_declares_the_type_of_its_field() throws IOException {
+    Path list =
+        Files.writeString(
+            folder.resolve("list.avsc"),
+            """
+            {"type":"record","name":"List","fields":[
+              {"name":"items","type":{"type":"map","values":["null",
+                {"type":"record","name":"Item","fields":[
+                  {"name":"day","type":["null",{"type":"int","logicalType":"time-millis"}]},
+                  {"name":"price","type":{"type":"record","name":"Price","fields":[
+                    {"name":"currency","type":"string"},
+                    {"name":"cents",
+                     "type":{"type":"bytes","logicalType":"decimal","precision":1}}]}}]}]}}]}
+            """);
+    byte[] datum = {2, 2, 'k', 2, 2, 1, 0, 2, 99, 0};
+    Path file = Files.write(folder.resolve("bare"), datum);
+    Cli.Result result = Cli.run("validate", "--schema", list.toString(), file.toString());
+    String item = "list.avsc:4#/fields/0/type/values/1/fields/";
+    assertThat(result.lines())
+        .singleElement()
+        .asString()
+        .contains("\"pointer\":\"/items/k/day\",\"schema\":\"" + item + "0/type\"")
+        .contains(
+            "\"pointer\":\"/items/k/price/cents\",\"schema\":\""
+                + item.replace(":4", ":8")
+                + "1/type/fields/1/type\"");
   }
 
   @Test

@@ -74,6 +74,11 @@ final class CodecEmitter {
 
   private MethodSpec schema(Shape shape) {
     CodeBlock.Builder arguments = CodeBlock.builder();
+    String made = "of";
+    if (shape instanceof RecordType record && record.node() != null) {
+      arguments.add("$L,\n", TextLiteral.joined(record.node()));
+      made = "at";
+    }
     arguments.add(TextLiteral.joined(SchemaText.of(shape, model)));
     for (String name : referred(shape)) {
       arguments.add(",\n$T.INSTANCE", model.codec(name));
@@ -84,7 +89,8 @@ final class CodecEmitter {
         .returns(AvroSchema.class)
         .addStatement("$T known = schema", AvroSchema.class)
         .beginControlFlow("if (known == null)")
-        .addCode("known =\n$>$>$T.of(\n$>$>$L);$<$<$<$<\n", AvroSchema.class, arguments.build())
+        .addCode(
+            "known =\n$>$>$T.$L(\n$>$>$L);$<$<$<$<\n", AvroSchema.class, made, arguments.build())
         .addStatement("schema = known")
         .endControlFlow()
         .addStatement("return known")

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param pointer JSON pointer (RFC 6901) into the message as decoded; text that holds JSON is
  *     entered as if it were JSON; {@code ""} is the whole message
  * @param keyword the schema keyword that was violated, if one was
- * @param schema where that keyword stands, if known
+ * @param schema where that keyword stands, or where the type of an Avro field does, if known
  * @param offset bytes from the start of the input to the place, or -1 where no byte can be named
  * @param message what was found, what was expected, what to do
  */
@@ -44,6 +44,11 @@ public record Problem(
   /** The same problem at the byte {@code place}. */
   public Problem at(long place) {
     return new Problem(level, code, pointer, keyword, schema, place, message);
+  }
+
+  /** The same problem of a value whose type {@code place} declares. */
+  Problem by(String place) {
+    return new Problem(level, code, pointer, keyword, place, offset, message);
   }
 
   /** The same problem at another byte offset: {@code base} is added where an offset is known. */

@@ -1,5 +1,7 @@
 package io.deltaform.runtime;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A problem on its way to its place. Until it is placed, its offset is an index into the buffer
  * that is being read, and its pointer only what follows the pointer to that byte. Until it is led,
@@ -14,6 +16,13 @@ record ProblemEntry(Problem problem, boolean placed, boolean led) {
   /** Its pointer goes on from {@code pointer}, and it is at {@code offset}. */
   ProblemEntry in(String pointer, int offset) {
     return new ProblemEntry(problem.inside(pointer, offset), false, true);
+  }
+
+  /** If it names no place in a schema, it is {@code schema}. */
+  ProblemEntry by(@Nullable String schema) {
+    return problem.schema() == null && schema != null
+        ? new ProblemEntry(problem.by(schema), placed, led)
+        : this;
   }
 
   /** Nothing moves it any more. */

@@ -1,5 +1,6 @@
 package io.deltaform.runtime;
 
+import io.deltaform.runtime.avro.DatumPlace;
 import io.deltaform.runtime.json.JsonPointers;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
@@ -33,6 +34,18 @@ final class ProblemPlaces {
       if (!entry.placed()) {
         int offset = (int) entry.problem().offset() - start;
         entries.set(i, entry.in(pointers[i], offset).fixed());
+      }
+    }
+  }
+
+  /** Likewise, and the places in the schema to those that name none. */
+  void fix(int start, List<DatumPlace> found) {
+    for (int i = 0; i < entries.size(); i++) {
+      ProblemEntry entry = entries.get(i);
+      if (!entry.placed()) {
+        int offset = (int) entry.problem().offset() - start;
+        DatumPlace place = found.get(i);
+        entries.set(i, entry.in(place.pointer(), offset).by(place.schema()).fixed());
       }
     }
   }

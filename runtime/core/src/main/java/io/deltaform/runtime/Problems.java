@@ -1,6 +1,7 @@
 package io.deltaform.runtime;
 
 import io.deltaform.runtime.Problem.Level;
+import io.deltaform.runtime.avro.DatumPlace;
 import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonPointers;
@@ -195,11 +196,11 @@ public final class Problems {
   /**
    * Gives every problem reported since the last call its pointer, and an offset from {@code start}.
    *
-   * @param pointers from indices into the buffer to the pointers of the values there, one for each
+   * @param datum from indices into the buffer to the places of the values there, one for each
    */
-  public void locate(int start, Function<int[], String[]> pointers) {
+  public void locate(int start, Function<int[], List<DatumPlace>> datum) {
     if (unplaced > 0) {
-      places.fix(start, pointers.apply(places.offsets(0, start)));
+      places.fix(start, datum.apply(places.offsets(0, start)));
       unplaced = 0;
     }
   }

@@ -23,7 +23,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A record that cannot be delivered has a problem of level {@link Level#FATAL}, one with a wrong
  * value one of level {@link Level#ERROR}. A part of a message of which others are still to come is
- * valid. Unlike the validators of schemas this one has a state, and is not thread-safe.
+ * valid.
+ *
+ * <p>A record that its validator finds valid is read once more. One pass does not say the same: a
+ * reader stops at the first reason why a record cannot be delivered, under the code of a dead
+ * letter, and takes what it can do without, such as the time of a CES event that is none.
+ *
+ * <p>Unlike the validators of schemas this one has a state, and is not thread-safe.
  */
 public final class FormatCheck implements Validator {
   private final Validator validator;

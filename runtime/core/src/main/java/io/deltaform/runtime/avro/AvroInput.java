@@ -130,7 +130,7 @@ public final class AvroInput extends AvroPrimitives {
       return true;
     }
     out.fatal(MalformedInput.syntax("bytes after the end of the datum", position()));
-    out.locate(0, offsets -> Collections.nCopies(offsets.length, "").toArray(String[]::new));
+    out.locate(0, offsets -> Collections.nCopies(offsets.length, DatumPlace.ROOT));
     return false;
   }
 

@@ -7,13 +7,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** JSON pointers into a datum from byte offsets: one walk over the datum by its schema. */
+/** Places in a datum from byte offsets: one walk over the datum by its schema. */
 final class AvroPointers {
   private final AvroTypes types;
   private final AvroInput in;
   private final long[] ascending; // offset, then index into the answer
-  private final String[] found;
+  private final DatumPlace[] found;
+  private @Nullable String schema;
   private final List<String> steps = new ArrayList<>();
   private int next;
 
@@ -25,15 +27,15 @@ final class AvroPointers {
       ascending[i] = (long) targets[i] << 32 | i;
     }
     Arrays.sort(ascending);
-    this.found = new String[targets.length];
-    Arrays.fill(found, "");
+    this.found = new DatumPlace[targets.length];
+    Arrays.fill(found, DatumPlace.ROOT);
   }
 
   /**
-   * The pointers to the innermost values of the datum at {@code start} that hold the bytes at
-   * {@code targets}; where the datum is malformed before one, its pointer ends there.
+   * The places of the innermost values of the datum at {@code start} that hold the bytes at {@code
+   * targets}; where the datum is malformed before one, its pointer ends there.
    */
-  static String[] at(AvroTypes types, AvroInput datum, int start, int[] targets) {
+  static List<DatumPlace> at(AvroTypes types, AvroInput datum, int start, int[] targets) {
     AvroInput in =
         new AvroInput(limits(datum.limits().depth()))
             .reset(datum.buffer(), start, datum.end() - start);
@@ -44,7 +46,7 @@ final class AvroPointers {
       // the fault that is being placed: what was passed on the way to it is the answer
       walk.place(Integer.MAX_VALUE);
     }
-    return walk.found;
+    return List.of(walk.found);
   }
 
   /**
@@ -59,7 +61,7 @@ final class AvroPointers {
   /** Places the targets before {@code end}: they are in what was just passed. */
   private void place(int end) {
     while (next < found.length && target(next) < end) {
-      found[(int) ascending[next++]] = String.join("", steps);
+      found[(int) ascending[next++]] = new DatumPlace(String.join("", steps), schema);
     }
   }
 
@@ -96,10 +98,19 @@ final class AvroPointers {
     } else if (type instanceof AvroType.Entries map) {
       blocks(map.value(), true);
     } else {
-      for (AvroType.Field field : ((AvroType.Struct) type).fields()) {
-        over(field.type(), field.name());
-      }
+      fields((AvroType.Struct) type);
     }
+  }
+
+  private void fields(AvroType.Struct record) {
+    String around = schema;
+    for (int i = 0; i < record.fields().size() && next < found.length; i++) {
+      AvroType.Field field = record.fields().get(i);
+      String location = record.location();
+      schema = location == null ? null : location + "/fields/" + i + "/type";
+      over(field.type(), field.name());
+    }
+    schema = around;
   }
 
   private void blocks(AvroType item, boolean keyed) {
@@ -150,7 +161,7 @@ final class AvroPointers {
     String prefix = String.join("", steps);
     String[] pointers = JsonPointers.at(in.buffer(), start, in.position(), inside);
     while (next < found.length && target(next) < in.position()) {
-      found[(int) ascending[next]] = prefix + pointers[next - first];
+      found[(int) ascending[next]] = new DatumPlace(prefix + pointers[next - first], null);
       next++;
     }
   }

@@ -2,6 +2,7 @@ package io.deltaform.runtime.avro;
 
 import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.avro.AvroTypes.Definition;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
 import java.nio.charset.StandardCharsets;
@@ -14,11 +15,13 @@ import org.jspecify.annotations.Nullable;
  * parsed on demand. Safe for use by several threads.
  */
 public final class AvroSchema {
+  private final @Nullable String location;
   private final String definition;
   private final AvroCodec<?>[] referred;
   private @Nullable AvroTypes types;
 
-  private AvroSchema(String definition, AvroCodec<?>[] referred) {
+  private AvroSchema(@Nullable String location, String definition, AvroCodec<?>[] referred) {
+    this.location = location;
     this.definition = definition;
     this.referred = referred;
   }
@@ -30,19 +33,33 @@ public final class AvroSchema {
    * @param referred the codecs of those types
    */
   public static AvroSchema of(String definition, AvroCodec<?>... referred) {
-    return new AvroSchema(definition, referred.clone());
+    return new AvroSchema(null, definition, referred.clone());
+  }
+
+  /**
+   * For generated code: the schema of a record.
+   *
+   * @param location where it is declared: file, {@code #}, JSON pointer
+   * @param definition a schema as JSON, in which other named types stand by their full names
+   * @param referred the codecs of those types
+   */
+  public static AvroSchema at(String location, String definition, AvroCodec<?>... referred) {
+    return new AvroSchema(location, definition, referred.clone());
   }
 
   /** The whole schema as JSON: each named type is defined where it is used first. */
   public String text() {
     JsonOutput out = new JsonOutput();
-    new AvroSchemaText(definitions(), out).write(json());
+    Map<String, JsonValue> definitions = new LinkedHashMap<>();
+    definitions().forEach((name, definition) -> definitions.put(name, definition.json()));
+    new AvroSchemaText(definitions, out).write(json());
     return out.toString();
   }
 
   /**
    * Gives every problem of the datum at {@code start} its pointer: names of fields, positions of
-   * items, keys of maps, and on into rows that are JSON text.
+   * items, keys of maps, and on into rows that are JSON text. Those that name no schema get the
+   * place where the field's type is declared.
    */
   public void locate(AvroInput in, int start, Problems out) {
     if (out.isLocated()) {
@@ -56,24 +73,24 @@ public final class AvroSchema {
   AvroTypes types() {
     AvroTypes known = types;
     if (known == null) {
-      known = AvroTypes.of(json(), definitions());
+      known = AvroTypes.of(new Definition(json(), location), definitions());
       types = known; // immutable: two threads that both make it do no harm
     }
     return known;
   }
 
   /** The definitions of all named types that this one uses, by full name. */
-  private Map<String, JsonValue> definitions() {
-    Map<String, JsonValue> found = new LinkedHashMap<>();
+  private Map<String, Definition> definitions() {
+    Map<String, Definition> found = new LinkedHashMap<>();
     collect(found);
     return found;
   }
 
-  private void collect(Map<String, JsonValue> found) {
+  private void collect(Map<String, Definition> found) {
     JsonValue json = json();
     String name = AvroTypes.nameOf(json);
     // the definition of a union has no name, but those that it refers to have
-    if (name != null && found.put(name, json) != null) {
+    if (name != null && found.put(name, new Definition(json, location)) != null) {
       return;
     }
     for (AvroCodec<?> codec : referred) {

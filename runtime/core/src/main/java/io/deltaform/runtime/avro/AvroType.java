@@ -44,7 +44,15 @@ sealed interface AvroType {
 
   record Branches(List<AvroType> types) implements AvroType {}
 
-  record Struct(List<Field> fields) implements AvroType {}
+  /**
+   * @param location of its declaration: file, {@code #}, JSON pointer; null if it is not known
+   */
+  record Struct(List<Field> fields, @Nullable String location) implements AvroType {
+    /** The same, declared there. */
+    Struct at(@Nullable String place) {
+      return new Struct(fields, place);
+    }
+  }
 
   record Field(String name, AvroType type) {}
 

@@ -15,12 +15,26 @@ record AvroTypes(AvroType root, Map<String, AvroType> named) {
   private static final String ROW = "deltaform.row";
 
   /**
-   * @param definitions of the named types that {@code schema} refers to, by full name
+   * The types of a schema.
+   *
+   * @param definitions of the named types that it refers to, by full name
    */
-  static AvroTypes of(JsonValue schema, Map<String, JsonValue> definitions) {
+  static AvroTypes of(Definition schema, Map<String, Definition> definitions) {
     Map<String, AvroType> named = new HashMap<>();
-    definitions.forEach((name, json) -> named.put(name, type(json)));
+    definitions.forEach((name, definition) -> named.put(name, type(definition)));
     return new AvroTypes(type(schema), Map.copyOf(named));
+  }
+
+  /**
+   * A type as its codec has it.
+   *
+   * @param location where it is declared; null if that is not known
+   */
+  record Definition(JsonValue json, @Nullable String location) {}
+
+  private static AvroType type(Definition definition) {
+    AvroType type = type(definition.json());
+    return type instanceof AvroType.Struct record ? record.at(definition.location()) : type;
   }
 
   /** A reference is looked up, every other type is itself. */
@@ -44,7 +58,7 @@ record AvroTypes(AvroType root, Map<String, AvroType> named) {
     }
     String kind = textOf(member(object, "type"));
     return switch (kind) {
-      case "record" -> new AvroType.Struct(fields(object));
+      case "record" -> new AvroType.Struct(fields(object), null);
       case "enum" ->
           new AvroType.Symbols(
               ((JsonArray) member(object, "symbols"))

@@ -45,7 +45,7 @@ final class WriterTypes {
       references.put(type, known);
       List<AvroType.Field> fields = new ArrayList<>();
       type.fields().forEach(f -> fields.add(new AvroType.Field(f.name(), type(f.type()))));
-      named.put(known, new AvroType.Struct(List.copyOf(fields)));
+      named.put(known, new AvroType.Struct(List.copyOf(fields), null));
     }
     return new AvroType.Reference(known);
   }

@@ -6,6 +6,7 @@ import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.avro.AvroInput;
+import io.deltaform.runtime.avro.DatumPlace;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.runtime.json.JsonValue.JsonString;
 import io.deltaform.runtime.metadata.CesMetadata;
@@ -86,7 +87,7 @@ final class AvroEvents implements CesReader.Body {
     CesAvroData read = CesAvroData.CODEC.read(in, found);
     if (read != null && !in.isAtEnd()) {
       found.fatal(MalformedInput.syntax("bytes after the end of the datum", in.position()));
-      found.locate(0, offsets -> new String[] {""});
+      found.locate(0, offsets -> List.of(DatumPlace.ROOT));
       read = null;
     }
     if (read == null) {

@@ -34,7 +34,8 @@ final class ShippedCodec implements AvroCodec<Shipped> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "orders.json.Shipped#",
               "{\"type\":\"record\",\"name\":\"Shipped\",\"namespace\":\"shop.events\",\"fields\":[{\"name\":\"number\",\"type\":\"long\"},{\"name\":\"at\",\"type\":{\"type\":\"long\",\"logicalType\":\"timestamp-millis\"}},{\"name\":\"weight\",\"type\":[\"null\",{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":9,\"scale\":3}],\"default\":null}]}");
       schema = known;
     }

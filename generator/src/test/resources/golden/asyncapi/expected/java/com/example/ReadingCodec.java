@@ -31,7 +31,8 @@ final class ReadingCodec implements AvroCodec<Reading> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "accounts.yaml.Reading#",
               "{\"type\":\"record\",\"name\":\"Reading\",\"namespace\":\"\",\"fields\":[{\"name\":\"sensor\",\"type\":\"string\"},{\"name\":\"value\",\"type\":[\"null\",\"double\"]}]}");
       schema = known;
     }

@@ -36,7 +36,8 @@ final class PersonCodec implements AvroCodec<Person> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "people.avdl.com.shop.Person#",
               "{\"type\":\"record\",\"name\":\"Person\",\"namespace\":\"com.shop\",\"fields\":[{\"name\":\"name\",\"type\":\"string\"},{\"name\":\"born\",\"type\":{\"type\":\"int\",\"logicalType\":\"date\"}},{\"name\":\"income\",\"type\":[\"null\",{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":9,\"scale\":2}],\"default\":null},{\"name\":\"pets\",\"type\":{\"type\":\"array\",\"items\":\"com.shop.Pet\"},\"default\":[]}]}",
               PetCodec.INSTANCE);
       schema = known;

@@ -31,7 +31,8 @@ final class PetCodec implements AvroCodec<Pet> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "people.avdl.com.shop.Pet#",
               "{\"type\":\"record\",\"name\":\"Pet\",\"namespace\":\"com.shop\",\"fields\":[{\"name\":\"kind\",\"type\":\"com.shop.Kind\"},{\"name\":\"hash\",\"type\":{\"type\":\"fixed\",\"name\":\"Hash\",\"namespace\":\"com.shop\",\"size\":4},\"aliases\":[\"mark\"]},{\"name\":\"owner\",\"type\":[\"null\",\"com.shop.Person\"],\"default\":null}]}",
               KindCodec.INSTANCE,
               PersonCodec.INSTANCE);

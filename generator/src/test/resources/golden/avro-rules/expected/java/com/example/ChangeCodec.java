@@ -46,7 +46,8 @@ final class ChangeCodec implements AvroCodec<Change> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "change.avsc#",
               "{\"type\":\"record\",\"name\":\"Change\",\"namespace\":\"com.example\",\"deltaform.rules\":[{\"when\":{\"operation\":[\"INSERT\"]},\"required\":[\"after\"],\"absent\":[\"before\"]},{\"when\":{\"operation\":[\"DELETE\"],\"/meta/snapshot\":{\"not\":[true]}},\"filled\":[\"before\"],\"code\":\"bad-structure\",\"level\":\"fatal\",\"because\":\"a row is gone\"}],\"fields\":[{\"name\":\"operation\",\"type\":\"string\"},{\"name\":\"number\",\"type\":\"long\"},{\"name\":\"before\",\"type\":[\"null\",\"string\"]},{\"name\":\"after\",\"type\":[\"null\",\"string\"]},{\"name\":\"meta\",\"type\":[\"null\",\"com.example.Meta\"]}]}",
               MetaCodec.INSTANCE);
       schema = known;

@@ -31,7 +31,8 @@ final class MetaCodec implements AvroCodec<Meta> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "change.avsc#/fields/4/type/1",
               "{\"type\":\"record\",\"name\":\"Meta\",\"namespace\":\"com.example\",\"fields\":[{\"name\":\"snapshot\",\"type\":\"boolean\"}]}");
       schema = known;
     }

@@ -33,7 +33,8 @@ final class NodeCodec implements AvroCodec<Node> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "node.avsc#",
               "{\"type\":\"record\",\"name\":\"Node\",\"namespace\":\"\",\"fields\":[{\"name\":\"weight\",\"type\":\"float\"},{\"name\":\"left\",\"type\":[\"null\",\"Node\"]},{\"name\":\"children\",\"type\":{\"type\":\"array\",\"items\":\"Node\"}}]}",
               NodeCodec.INSTANCE);
       schema = known;

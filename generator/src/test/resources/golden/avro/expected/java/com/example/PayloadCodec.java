@@ -34,7 +34,8 @@ final class PayloadCodec implements AvroCodec<Payload> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "payload.avsc#",
               "{\"type\":\"record\",\"name\":\"Payload\",\"namespace\":\"com.example.sensors\",\"fields\":[{\"name\":\"content\",\"type\":[\"null\",\"string\",\"long\",{\"type\":\"array\",\"items\":\"com.example.sensors.Unit\"},{\"type\":\"map\",\"values\":\"double\"}]},{\"name\":\"parts\",\"type\":{\"type\":\"array\",\"items\":{\"type\":\"array\",\"items\":\"bytes\"}}},{\"name\":\"nothing\",\"type\":\"null\"},{\"name\":\"class\",\"type\":\"boolean\"}]}",
               UnitCodec.INSTANCE);
       schema = known;

@@ -42,7 +42,8 @@ final class ReadingCodec implements AvroCodec<Reading> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "reading.avsc#",
               "{\"type\":\"record\",\"name\":\"Reading\",\"namespace\":\"com.example.sensors\",\"fields\":[{\"name\":\"id\",\"type\":{\"type\":\"string\",\"logicalType\":\"uuid\"}},{\"name\":\"taken_at\",\"type\":{\"type\":\"long\",\"logicalType\":\"timestamp-micros\"}},{\"name\":\"day\",\"type\":[\"null\",{\"type\":\"int\",\"logicalType\":\"date\"}],\"default\":null},{\"name\":\"time\",\"type\":{\"type\":\"int\",\"logicalType\":\"time-millis\"}},{\"name\":\"local\",\"type\":{\"type\":\"long\",\"logicalType\":\"local-timestamp-millis\"}},{\"name\":\"value\",\"type\":{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":6,\"scale\":2}},{\"name\":\"limit\",\"type\":[{\"type\":\"fixed\",\"name\":\"Money\",\"namespace\":\"com.example.sensors\",\"size\":4,\"logicalType\":\"decimal\",\"precision\":9,\"scale\":0},\"null\"]},{\"name\":\"span\",\"type\":{\"type\":\"fixed\",\"name\":\"Span\",\"namespace\":\"com.example.sensors\",\"size\":12,\"logicalType\":\"duration\"}},{\"name\":\"unit\",\"type\":\"com.example.sensors.Unit\"},{\"name\":\"tags\",\"type\":{\"type\":\"map\",\"values\":[\"null\",\"string\"]}},{\"name\":\"row\",\"type\":[\"null\",\"string\"],\"deltaform.row\":\"json\"}]}",
               UnitCodec.INSTANCE);
       schema = known;

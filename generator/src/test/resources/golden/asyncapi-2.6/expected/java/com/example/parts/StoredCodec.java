@@ -31,7 +31,8 @@ final class StoredCodec implements AvroCodec<Stored> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "parts/stored.avsc#",
               "{\"type\":\"record\",\"name\":\"Stored\",\"namespace\":\"shop.events\",\"fields\":[{\"name\":\"shelf\",\"type\":\"string\"}]}");
       schema = known;
     }

@@ -31,7 +31,8 @@ public final class MoneyCodec implements AvroCodec<Money> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "common/money.avsc#",
               "{\"type\":\"record\",\"name\":\"Money\",\"namespace\":\"shop.common\",\"fields\":[{\"name\":\"amount\",\"type\":\"long\"},{\"name\":\"currency\",\"type\":\"shop.common.Currency\"},{\"name\":\"note\",\"type\":[\"string\",\"int\",\"null\"]}]}",
               CurrencyCodec.INSTANCE);
       schema = known;

@@ -33,7 +33,8 @@ final class OrderCodec implements AvroCodec<Order> {
     AvroSchema known = schema;
     if (known == null) {
       known =
-          AvroSchema.of(
+          AvroSchema.at(
+              "orders/order.avsc#",
               "{\"type\":\"record\",\"name\":\"Order\",\"namespace\":\"shop.orders\",\"fields\":[{\"name\":\"total\",\"type\":\"shop.common.Money\"},{\"name\":\"paid\",\"type\":[\"null\",\"shop.common.Money\",\"shop.common.Currency\"]}]}",
               MoneyCodec.INSTANCE,
               CurrencyCodec.INSTANCE);
