@@ -20,7 +20,6 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
-import org.codehaus.plexus.configuration.PlexusConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * marked as assumed. Bound to no phase: call it when there are new captures.
  */
 @Mojo(name = "infer", threadSafe = true)
-public final class InferMojo extends DeltaformMojo {
+public final class InferMojo extends StreamGoal {
   /**
    * The captured messages: a file, or a folder with all below it. By default {@code
    * src/main/captures}. Example: {@code orders-captured.json}.
@@ -44,14 +43,6 @@ public final class InferMojo extends DeltaformMojo {
   /** The format of all messages; without it each is recognised. Example: {@code goldengate}. */
   @Parameter(property = "deltaform.format")
   private @Nullable String format;
-
-  /**
-   * How the producer of captured messages was set up: {@code metaFields}, {@code operationStrings},
-   * {@code staticFields} and the other settings of a profile, each an element; or the name of its
-   * JSON file, which can be typed too, as {@code -Ddeltaform.profile}. Example: {@code
-   * <metaFields><opType>OP</opType></metaFields>}.
-   */
-  @Parameter private @Nullable PlexusConfiguration profile;
 
   @Override
   void run() throws MojoExecutionException, MojoFailureException, IOException {
@@ -73,8 +64,7 @@ public final class InferMojo extends DeltaformMojo {
       files.put(shown(file), file);
       bodies.add(new Capture(shown(file), () -> Files.newInputStream(file)));
     }
-    List<Format> formats =
-        StreamSettings.of(profile, session(), project().getBasedir().toPath()).formats();
+    List<Format> formats = settings().formats();
     report(
         TableInferrer.infer(
             new InferRequest(bodies, format, tables.toPath(), LibraryCodec.all(), formats)),

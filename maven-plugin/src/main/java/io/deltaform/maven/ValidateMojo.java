@@ -15,7 +15,6 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
-import org.codehaus.plexus.configuration.PlexusConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * and fails the build if one is invalid.
  */
 @Mojo(name = "validate", defaultPhase = LifecyclePhase.PROCESS_TEST_RESOURCES, threadSafe = true)
-public final class ValidateMojo extends DeltaformMojo {
+public final class ValidateMojo extends StreamGoal {
   /**
    * A file that is a JSON Schema, an Avro schema or a table schema, of which records are rows; or
    * the id of a bundled format. Example: {@code src/main/deltaform/order.schema.json}.
@@ -39,19 +38,10 @@ public final class ValidateMojo extends DeltaformMojo {
   @Parameter(property = "deltaform.messages")
   private @Nullable File messages;
 
-  /**
-   * How the producer of messages of a bundled format was set up: {@code metaFields}, {@code
-   * operationStrings}, {@code staticFields} and the other settings of a profile, each an element;
-   * or the name of its JSON file, which can be typed too, as {@code -Ddeltaform.profile}. Example:
-   * {@code <metaFields><opType>OP</opType></metaFields>}.
-   */
-  @Parameter private @Nullable PlexusConfiguration profile;
-
   @Override
   void run() throws MojoExecutionException, MojoFailureException, IOException {
     Path base = project().getBasedir().toPath();
-    StreamSettings settings = StreamSettings.of(profile, session(), base);
-    RecordCheck check = new RecordCheck(SampleSchema.of(schema, base, settings, getLog()));
+    RecordCheck check = new RecordCheck(SampleSchema.of(schema, base, settings(), getLog()));
     Path root = messages == null ? base.resolve("src/test/messages") : messages.toPath();
     List<Path> files = BodyFiles.of(root);
     if (files.isEmpty()) {
