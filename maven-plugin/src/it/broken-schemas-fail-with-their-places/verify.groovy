@@ -8,4 +8,5 @@ assert log.contains('3 errors in 2 schema files')
 assert !log.contains('\tat io.deltaform')
 // a build that fails leaves nothing half done
 assert !new File(basedir, 'target/generated-sources/deltaform/com').exists()
+assert log.contains('MAVEN/MojoFailureException')
 true

@@ -8,6 +8,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import org.apache.maven.plugins.annotations.Mojo;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +39,13 @@ class PluginRulesTest {
     LIVING.check(GOALS);
     assertThat(LIVING.evaluate(new ClassFileImporter().importClasses(Exits.class)).hasViolation())
         .isTrue();
+  }
+
+  @Test
+  void everyGoalSaysThatItIsThreadSafe() {
+    List<Mojo> goals =
+        GOALS.stream().flatMap(type -> type.tryGetAnnotationOfType(Mojo.class).stream()).toList();
+    assertThat(goals).hasSizeGreaterThan(6).allMatch(Mojo::threadSafe);
   }
 
   @Test
