@@ -1,5 +1,7 @@
 package io.deltaform.cli;
 
+import io.deltaform.library.input.DiskWords;
+import io.deltaform.schema.SourceFiles;
 import io.deltaform.schema.capture.Capture;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +10,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The inputs that a command was given, in their order. */
 final class Inputs {
@@ -22,7 +23,8 @@ final class Inputs {
   }
 
   /**
-   * @param given files, folders (all files below them, sorted) and {@code -}; none = standard input
+   * @param given files, folders (all files below them, sorted, but for names that begin with a dot)
+   *     and {@code -}; none = standard input
    * @throws Failure if one of them is not there: nothing is read then
    */
   Inputs(Console console, List<String> given) {
@@ -41,10 +43,10 @@ final class Inputs {
   }
 
   private static List<String> below(Path folder) {
-    try (Stream<Path> all = Files.walk(folder)) {
-      return all.filter(Files::isRegularFile).map(Path::toString).sorted().toList();
+    try {
+      return SourceFiles.paths(folder).stream().map(Path::toString).toList();
     } catch (IOException e) {
-      throw Failure.io("cannot list " + folder + ": " + e.getMessage());
+      throw Failure.io(DiskWords.of(e));
     }
   }
 

@@ -1,34 +1,20 @@
 package io.deltaform.maven;
 
+import io.deltaform.schema.SourceFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The bodies of messages that a parameter names. */
 final class BodyFiles {
   private BodyFiles() {}
 
-  /** The file, or all below the folder, sorted; those whose names begin with a dot are left out. */
+  /** The file, or all below the folder, sorted; none if it is not there. */
   static List<Path> of(Path named) throws IOException {
-    if (!Files.exists(named)) {
-      return List.of();
+    if (Files.isDirectory(named)) {
+      return SourceFiles.paths(named);
     }
-    try (Stream<Path> all = Files.walk(named)) {
-      return all.filter(Files::isRegularFile)
-          .filter(file -> !isHidden(named.relativize(file)))
-          .sorted()
-          .toList();
-    }
-  }
-
-  private static boolean isHidden(Path relative) {
-    for (Path part : relative) {
-      if (part.toString().startsWith(".")) {
-        return true;
-      }
-    }
-    return false;
+    return Files.exists(named) ? List.of(named) : List.of();
   }
 }

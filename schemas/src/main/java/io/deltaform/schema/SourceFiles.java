@@ -2,11 +2,15 @@ package io.deltaform.schema;
 
 import io.deltaform.runtime.Bytes;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -23,21 +27,44 @@ public final class SourceFiles {
   /**
    * Every file below {@code folder}, sorted by path whatever the file system's own order; files and
    * folders whose name begins with a dot are left out. Empty if the folder is not there.
+   *
+   * @throws IOException as {@link #paths} does, or if one cannot be read
    */
   public static List<SourceFile> under(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
-    List<Path> paths;
-    try (Stream<Path> all = Files.walk(folder)) {
-      paths = all.filter(Files::isRegularFile).filter(p -> !hidden(folder.relativize(p))).toList();
-    }
     List<SourceFile> files = new ArrayList<>();
-    for (Path path : paths) {
+    for (Path path : paths(folder)) {
       files.add(read(folder.relativize(path), path));
     }
     files.sort((a, b) -> a.path().compareTo(b.path()));
     return files;
+  }
+
+  /**
+   * The files below a folder, sorted; those are left out whose name, or the name of a folder on the
+   * way, begins with a dot. Links are followed.
+   *
+   * @throws IOException if a folder cannot be listed, or a link leads in a circle or nowhere: no
+   *     file is passed over silently
+   */
+  public static List<Path> paths(Path folder) throws IOException {
+    List<Path> paths = new ArrayList<>();
+    try (Stream<Path> all = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
+      for (Path path : (Iterable<Path>) all::iterator) {
+        boolean isShown = !hidden(folder.relativize(path));
+        if (isShown && !Files.exists(path)) {
+          throw new NoSuchFileException(path + ", which is a link");
+        } else if (isShown && Files.isRegularFile(path)) {
+          paths.add(path);
+        }
+      }
+    } catch (UncheckedIOException e) {
+      throw Objects.requireNonNull(e.getCause(), "this type always has a cause");
+    }
+    paths.sort(null);
+    return paths;
   }
 
   /** One file, named without its folder. */

@@ -1,8 +1,11 @@
 package io.deltaform.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,5 +39,22 @@ class SourceFilesTest {
     Path file = folder.resolve(name);
     Files.createDirectories(file.getParent());
     Files.writeString(file, "{}");
+  }
+
+  @Test
+  void links_are_followed_and_one_that_leads_nowhere_or_in_a_circle_is_an_error(@TempDir Path root)
+      throws Exception {
+    Path shared = Files.createDirectories(root.resolve("shared"));
+    Files.writeString(shared.resolve("a.avsc"), "1");
+    Path folder = Files.createDirectories(root.resolve("schemas"));
+    Files.createSymbolicLink(folder.resolve("linked"), shared);
+    assertThat(SourceFiles.under(folder))
+        .extracting(SourceFile::path)
+        .containsExactly("linked/a.avsc");
+    Path nowhere = Files.createSymbolicLink(folder.resolve("b.avsc"), root.resolve("none"));
+    assertThatThrownBy(() -> SourceFiles.under(folder)).isInstanceOf(NoSuchFileException.class);
+    Files.delete(nowhere);
+    Files.createSymbolicLink(folder.resolve("circle"), root);
+    assertThatThrownBy(() -> SourceFiles.under(folder)).isInstanceOf(FileSystemLoopException.class);
   }
 }

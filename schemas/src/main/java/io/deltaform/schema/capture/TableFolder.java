@@ -4,6 +4,7 @@ import io.deltaform.runtime.Read;
 import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaFile;
+import io.deltaform.schema.SourceFiles;
 import io.deltaform.schema.capture.InferResult.Found;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The table schemas of a folder, by table: which file a table is in its content says. */
@@ -41,8 +41,8 @@ public final class TableFolder {
   public static TableFolder read(Path folder) throws IOException {
     TableFolder tables = new TableFolder(folder);
     if (Files.isDirectory(folder)) {
-      try (Stream<Path> all = Files.walk(folder)) {
-        for (Path file : all.filter(p -> p.toString().endsWith(ENDING)).sorted().toList()) {
+      for (Path file : SourceFiles.paths(folder)) {
+        if (file.toString().endsWith(ENDING)) {
           tables.take(file);
         }
       }
