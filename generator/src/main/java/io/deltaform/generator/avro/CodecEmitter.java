@@ -26,8 +26,8 @@ import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /**
- * The codec of a shape. Its public methods are whole reads: they catch what is malformed and place
- * problems. Its static methods {@code datum}, {@code check} and {@code put} are what codecs call of
+ * The codec of a shape. Its public methods are whole reads and writes: they catch what is malformed
+ * or refused and place it. Its static methods {@code datum}, {@code check} and {@code put} are what codecs call of
  * each other.
  */
 final class CodecEmitter {
@@ -170,7 +170,12 @@ final class CodecEmitter {
     return override("write")
         .addParameter(type, "value")
         .addParameter(AvroOutput.class, "out")
+        .addStatement("int start = out.length()")
+        .beginControlFlow("try")
         .addStatement("put(value, out)")
+        .nextControlFlow("catch ($T e)", IllegalArgumentException.class)
+        .addStatement("throw schema().refused($S, out, start, e)", type.simpleName())
+        .endControlFlow()
         .build();
   }
 

@@ -23,7 +23,13 @@ public interface AvroCodec<T> extends AvroValidator {
    */
   @Nullable T read(AvroInput in, Problems out);
 
-  /** Writes {@code value} as a bare datum that {@link #read} reads back equal. */
+  /**
+   * Writes {@code value} as a bare datum that {@link #read} reads back equal.
+   *
+   * @throws IllegalArgumentException if the schema has no room for a value, such as an instant
+   *     finer than its unit or a decimal of another scale; the message begins with its place, as in
+   *     {@code Order.lines[1].placed}, and nothing was written
+   */
   void write(T value, AvroOutput out);
 
   /** Reads one datum that fills {@code datum}: bytes after it are a problem. */
@@ -34,7 +40,11 @@ public interface AvroCodec<T> extends AvroValidator {
     return new Read<>(in.isWhole(out) ? value : null, out.list());
   }
 
-  /** {@code value} as a bare datum. */
+  /**
+   * {@code value} as a bare datum.
+   *
+   * @throws IllegalArgumentException as {@link #write(Object, AvroOutput)}
+   */
   default byte[] write(T value) {
     AvroOutput out = new AvroOutput();
     write(value, out);

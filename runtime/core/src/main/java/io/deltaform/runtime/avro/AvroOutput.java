@@ -137,8 +137,13 @@ public final class AvroOutput {
   }
 
   /** How many bytes were written. */
-  int length() {
+  public int length() {
     return n;
+  }
+
+  /** Forgets all but the first {@code length} bytes. */
+  void cut(int length) {
+    n = length;
   }
 
   /** Has {@code in} stand at what was written; more that is written may stand in other bytes. */

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Places in a datum from byte offsets: one walk over the datum by its schema. */
 final class AvroPointers {
+  /** Bytes that no written part of a datum lacks for its counts of items to be believed. */
+  private static final int REST = 1 << 16;
+
   private final AvroTypes types;
   private final AvroInput in;
   private final long[] ascending; // offset, then index into the answer
@@ -47,6 +50,14 @@ final class AvroPointers {
       walk.place(Integer.MAX_VALUE);
     }
     return List.of(walk.found);
+  }
+
+  /** The pointer to the value that would come next where a datum was written only in part. */
+  static String after(AvroTypes types, byte[] written, int start) {
+    // zeroes go for whatever else is in the datum, so that no count of items is beyond the bytes
+    byte[] whole = Arrays.copyOf(written, written.length + REST);
+    AvroInput in = new AvroInput().reset(whole, start, whole.length - start);
+    return at(types, in, start, new int[] {written.length})[0];
   }
 
   /**

@@ -4,6 +4,7 @@ import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.avro.AvroTypes.Definition;
 import io.deltaform.runtime.json.JsonOutput;
+import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -67,6 +68,26 @@ public final class AvroSchema {
     }
     AvroTypes known = types();
     out.locate(start, offsets -> AvroPointers.at(known, in, start, offsets));
+  }
+
+  /**
+   * For generated code: {@code reason} with the place of the value that was refused. What was
+   * written of the datum is forgotten.
+   *
+   * @param type what the type of the datum is called
+   * @param start where the datum began in {@code out}
+   */
+  public IllegalArgumentException refused(
+      String type, AvroOutput out, int start, IllegalArgumentException reason) {
+    byte[] written = out.toByteArray();
+    out.cut(start);
+    StringBuilder place = new StringBuilder(type);
+    String pointer = AvroPointers.after(types(), written, start);
+    for (String step : pointer.isEmpty() ? new String[0] : JsonPointers.steps(pointer)) {
+      boolean index = step.chars().allMatch(c -> c >= '0' && c <= '9');
+      place.append(index ? "[" : ".").append(step).append(index ? "]" : "");
+    }
+    return new IllegalArgumentException(place + ": " + reason.getMessage(), reason);
   }
 
   /** The types, for walks over datums. */

@@ -78,7 +78,12 @@ final class ShippedCodec implements AvroCodec<Shipped> {
 
   @Override
   public void write(Shipped value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Shipped", out, start, e);
+    }
   }
 
   static Shipped datum(AvroInput in, Problems out) {

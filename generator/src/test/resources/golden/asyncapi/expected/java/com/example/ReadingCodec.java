@@ -75,7 +75,12 @@ final class ReadingCodec implements AvroCodec<Reading> {
 
   @Override
   public void write(Reading value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Reading", out, start, e);
+    }
   }
 
   static Reading datum(AvroInput in, Problems out) {

@@ -76,7 +76,12 @@ final class KindCodec implements AvroCodec<Kind> {
 
   @Override
   public void write(Kind value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Kind", out, start, e);
+    }
   }
 
   static Kind datum(AvroInput in, Problems out) {

@@ -81,7 +81,12 @@ final class PersonCodec implements AvroCodec<Person> {
 
   @Override
   public void write(Person value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Person", out, start, e);
+    }
   }
 
   static Person datum(AvroInput in, Problems out) {

@@ -77,7 +77,12 @@ final class PetCodec implements AvroCodec<Pet> {
 
   @Override
   public void write(Pet value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Pet", out, start, e);
+    }
   }
 
   static Pet datum(AvroInput in, Problems out) {

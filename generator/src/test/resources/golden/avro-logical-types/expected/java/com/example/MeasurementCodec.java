@@ -83,7 +83,12 @@ final class MeasurementCodec implements AvroCodec<Measurement> {
 
   @Override
   public void write(Measurement value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Measurement", out, start, e);
+    }
   }
 
   static Measurement datum(AvroInput in, Problems out) {

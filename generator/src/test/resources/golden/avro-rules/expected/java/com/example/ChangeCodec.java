@@ -92,7 +92,12 @@ final class ChangeCodec implements AvroCodec<Change> {
 
   @Override
   public void write(Change value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Change", out, start, e);
+    }
   }
 
   static Change datum(AvroInput in, Problems out) {

@@ -75,7 +75,12 @@ final class MetaCodec implements AvroCodec<Meta> {
 
   @Override
   public void write(Meta value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Meta", out, start, e);
+    }
   }
 
   static Meta datum(AvroInput in, Problems out) {

@@ -78,7 +78,12 @@ final class NodeCodec implements AvroCodec<Node> {
 
   @Override
   public void write(Node value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Node", out, start, e);
+    }
   }
 
   static Node datum(AvroInput in, Problems out) {

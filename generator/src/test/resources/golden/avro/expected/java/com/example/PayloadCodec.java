@@ -79,7 +79,12 @@ final class PayloadCodec implements AvroCodec<Payload> {
 
   @Override
   public void write(Payload value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Payload", out, start, e);
+    }
   }
 
   static Payload datum(AvroInput in, Problems out) {

@@ -81,7 +81,12 @@ final class PayloadContentCodec implements AvroCodec<PayloadContent> {
 
   @Override
   public void write(PayloadContent value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("PayloadContent", out, start, e);
+    }
   }
 
   static @Nullable PayloadContent datum(AvroInput in, Problems out) {

@@ -76,7 +76,12 @@ final class UnitCodec implements AvroCodec<Unit> {
 
   @Override
   public void write(Unit value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Unit", out, start, e);
+    }
   }
 
   static Unit datum(AvroInput in, Problems out) {

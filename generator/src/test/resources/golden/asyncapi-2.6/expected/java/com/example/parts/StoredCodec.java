@@ -75,7 +75,12 @@ final class StoredCodec implements AvroCodec<Stored> {
 
   @Override
   public void write(Stored value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Stored", out, start, e);
+    }
   }
 
   static Stored datum(AvroInput in, Problems out) {

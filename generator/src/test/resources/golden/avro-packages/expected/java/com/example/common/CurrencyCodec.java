@@ -76,7 +76,12 @@ public final class CurrencyCodec implements AvroCodec<Currency> {
 
   @Override
   public void write(Currency value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Currency", out, start, e);
+    }
   }
 
   public static Currency datum(AvroInput in, Problems out) {

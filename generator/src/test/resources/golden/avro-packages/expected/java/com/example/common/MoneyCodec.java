@@ -76,7 +76,12 @@ public final class MoneyCodec implements AvroCodec<Money> {
 
   @Override
   public void write(Money value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Money", out, start, e);
+    }
   }
 
   public static Money datum(AvroInput in, Problems out) {

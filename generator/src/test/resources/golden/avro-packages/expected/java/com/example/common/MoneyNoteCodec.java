@@ -74,7 +74,12 @@ final class MoneyNoteCodec implements AvroCodec<MoneyNote> {
 
   @Override
   public void write(MoneyNote value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("MoneyNote", out, start, e);
+    }
   }
 
   static @Nullable MoneyNote datum(AvroInput in, Problems out) {

@@ -79,7 +79,12 @@ final class OrderCodec implements AvroCodec<Order> {
 
   @Override
   public void write(Order value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("Order", out, start, e);
+    }
   }
 
   static Order datum(AvroInput in, Problems out) {

@@ -78,7 +78,12 @@ final class OrderPaidCodec implements AvroCodec<OrderPaid> {
 
   @Override
   public void write(OrderPaid value, AvroOutput out) {
-    put(value, out);
+    int start = out.length();
+    try {
+      put(value, out);
+    } catch (IllegalArgumentException e) {
+      throw schema().refused("OrderPaid", out, start, e);
+    }
   }
 
   static @Nullable OrderPaid datum(AvroInput in, Problems out) {
