@@ -27,8 +27,8 @@ import javax.lang.model.element.Modifier;
 
 /**
  * The codec of a shape. Its public methods are whole reads and writes: they catch what is malformed
- * or refused and place it. Its static methods {@code datum}, {@code check} and {@code put} are what codecs call of
- * each other.
+ * or refused and place it. Its static methods {@code datum}, {@code check} and {@code put} are what
+ * codecs call of each other.
  */
 final class CodecEmitter {
   private final AvroModel model;

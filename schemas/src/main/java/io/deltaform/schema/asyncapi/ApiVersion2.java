@@ -73,7 +73,7 @@ final class ApiVersion2 {
           String pointer = Pointers.child(several.pointer(), String.valueOf(i));
           add(new Place(several.file(), pointer, items.get(i)), key + " " + (i + 1), own);
         }
-      } else {
+      } else if (target != null) {
         add(message, key, own);
       }
     }

@@ -68,9 +68,9 @@ final class ApiVersion3 {
 
   private void operation(String key, Place operation) {
     String action = ApiFacts.text(operation, "action");
-    if (!"send".equals(action) && !"receive".equals(action)) {
+    boolean acts = "send".equals(action) || "receive".equals(action);
+    if (!acts) {
       wrong(operation, "operations." + key + " has no \"action\" send or receive");
-      return;
     }
     Place channel = operation.member("channel");
     Place target = channel == null ? null : references.follow(channel);
@@ -79,6 +79,8 @@ final class ApiVersion3 {
       if (channel == null || target != null) {
         wrong(operation, "operations." + key + " has no \"channel\" that is one of the document's");
       }
+    }
+    if (known == null || !acts) {
       return;
     }
     operations.add(

@@ -32,6 +32,8 @@ public final class AvroIdl {
   private static final Pattern IMPORT = Pattern.compile("\\bimport\\s+(idl|protocol|schema)\\b");
   private static final Pattern LINE = Pattern.compile("line (\\d+)(?::| char(?:acter)? )(\\d+)");
 
+  private static final Pattern UNDEFINED = Pattern.compile("Undefined (?:schema|name): (\\S+)");
+
   private AvroIdl() {}
 
   /** The schemas of {@code file}; none, and an error, if the library cannot read it. */
@@ -59,7 +61,7 @@ public final class AvroIdl {
       }
       return inputs;
     } catch (AvroRuntimeException | StackOverflowError e) {
-      diagnostics.error("avro-refuses", place(file.path(), e), message(e));
+      refused(file, e, diagnostics);
       return List.of();
     }
   }
@@ -87,7 +89,7 @@ public final class AvroIdl {
     try {
       return new IdlReader().parse(new ByteArrayInputStream(content));
     } catch (IOException | AvroRuntimeException | StackOverflowError e) {
-      diagnostics.error("avro-refuses", place(file.path(), e), message(e));
+      refused(file, e, diagnostics);
       return null;
     }
   }
@@ -102,18 +104,41 @@ public final class AvroIdl {
     }
   }
 
-  private static SourcePosition place(String path, Throwable e) {
-    Matcher m = LINE.matcher(String.valueOf(e.getMessage()));
-    return m.find()
-        ? new SourcePosition(path, Integer.parseInt(m.group(1)), Integer.parseInt(m.group(2)) + 1)
-        : new SourcePosition(path, 0, 0);
-  }
-
-  private static String message(Throwable e) {
+  private static void refused(SourceFile file, Throwable e, Diagnostics diagnostics) {
     Throwable cause = e;
     while (cause.getCause() != null) {
       cause = cause.getCause();
     }
-    return "Avro's library refuses the file: " + cause.getMessage();
+    Matcher undefined = UNDEFINED.matcher(String.valueOf(cause.getMessage()));
+    if (undefined.matches()) {
+      String name = undefined.group(1);
+      diagnostics.error(
+          "unknown-type",
+          place(file, name),
+          "no type " + name + "; expected a primitive type or one that the file declares");
+      return;
+    }
+    Matcher line = LINE.matcher(String.valueOf(e.getMessage()));
+    SourcePosition place =
+        line.find()
+            ? new SourcePosition(
+                file.path(), Integer.parseInt(line.group(1)), Integer.parseInt(line.group(2)) + 1)
+            : new SourcePosition(file.path(), 0, 0);
+    diagnostics.error(
+        "avro-refuses", place, "Avro's library refuses the file: " + cause.getMessage());
+  }
+
+  /** Where the last part of a name stands first, outside of comments and texts. */
+  private static SourcePosition place(SourceFile file, String name) {
+    String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
+    String code = SKIPPED.matcher(text).replaceAll(m -> m.group().replaceAll("[^\n]", " "));
+    String word = Pattern.quote(name.substring(name.lastIndexOf('.') + 1));
+    Matcher found = Pattern.compile("(?<![\\w.])(?:[\\w.]+\\.)?" + word + "\\b").matcher(code);
+    if (!found.find()) {
+      return new SourcePosition(file.path(), 0, 0);
+    }
+    String before = code.substring(0, found.start());
+    int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
+    return new SourcePosition(file.path(), line, before.length() - before.lastIndexOf('\n'));
   }
 }

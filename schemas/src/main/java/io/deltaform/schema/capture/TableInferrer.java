@@ -8,25 +8,13 @@ import io.deltaform.runtime.stream.CapturedTables;
 import io.deltaform.runtime.table.MergeConflict;
 import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.schema.capture.InferResult.Found;
+import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Learns table schemas from captured messages. Stateless; safe for use by several threads. */
 public final class TableInferrer {
-  private static final Problem YAML =
-      new Problem(
-          Level.FATAL,
-          "unsupported-file",
-          "",
-          null,
-          null,
-          -1,
-          "found YAML, expected captured messages; an AsyncAPI document is given to generate, as it"
-              + " is");
-
   private TableInferrer() {}
 
   /**
@@ -48,13 +36,23 @@ public final class TableInferrer {
         new CapturedTables(inference, ReadLimits.DEFAULT, request.codecs(), request.formats());
     List<String> bodies = new ArrayList<>();
     for (Capture capture : request.captures()) {
-      if (isYaml(capture.name())) {
-        found.add(new Found(capture.name(), 1, YAML));
+      Problem other = NoCapture.byName(capture.name());
+      if (other != null) {
+        found.add(new Found(capture.name(), 1, other));
         continue;
       }
       bodies.add(capture.name());
-      try (InputStream body = capture.opener().open()) {
-        captured.read(body, request.format()).forEach(f -> found.add(in(bodies, f)));
+      try (BufferedInputStream body = new BufferedInputStream(capture.opener().open())) {
+        byte[] head = NoCapture.head(body);
+        List<CapturedTables.Found> problems = captured.read(body, request.format());
+        boolean unknown =
+            problems.stream().anyMatch(f -> f.problem().code().equals("unknown-format"));
+        Problem document = unknown ? NoCapture.byContent(head) : null;
+        if (document != null) {
+          found.add(new Found(capture.name(), 1, document));
+        } else {
+          problems.forEach(f -> found.add(in(bodies, f)));
+        }
       }
     }
     captured.waiting().forEach(f -> found.add(in(bodies, f)));
@@ -64,11 +62,6 @@ public final class TableInferrer {
 
   private static Found in(List<String> bodies, CapturedTables.Found found) {
     return new Found(bodies.get(found.body()), found.record(), found.problem());
-  }
-
-  private static boolean isYaml(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    return lower.endsWith(".yaml") || lower.endsWith(".yml");
   }
 
   private static InferResult write(TableFolder folder, List<TableMerge> tables, List<Found> found)

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TableInferrerTest {
   private static final String PARCELS = metadata("SHOP.PARCELS", "\"ID\":{\"type\":\"number\"}");
@@ -104,6 +106,28 @@ class TableInferrerTest {
               assertThat(found.problem().message()).contains("AsyncAPI", "generate");
             });
     assertThat(result.written()).containsExactly("SHOP.PARCELS.table.json");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "cars.json | {\"asyncapi\":\"3.0.0\",\"channels\":{}} | an AsyncAPI document",
+        "parcel.json | {\"type\":\"object\",\"properties\":{}} | a JSON Schema",
+        "parcel.schema.json | {} | a JSON Schema",
+        "order.avsc | {} | an Avro schema",
+        "order.avdl | protocol P {} | an Avro schema"
+      })
+  void schemasAreToldApartFromMessages(String name, String text, String found) throws Exception {
+    Capture schema = new Capture(name, () -> new ByteArrayInputStream(text.getBytes(UTF_8)));
+    InferResult result = TableInferrer.infer(new InferRequest(List.of(schema), null, folder));
+    assertThat(result.found())
+        .singleElement()
+        .satisfies(
+            f -> {
+              assertThat(f.problem().code()).isEqualTo("unsupported-file");
+              assertThat(f.problem().message()).contains(found, "given to generate");
+            });
   }
 
   private InferResult infer(String body) throws Exception {

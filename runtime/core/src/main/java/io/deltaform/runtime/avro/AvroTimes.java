@@ -37,7 +37,8 @@ public final class AvroTimes {
 
     private long count(long nanosOnly) {
       if (nanosOnly % nanos != 0) {
-        throw new IllegalArgumentException("a time finer than " + this + ", the type's unit; truncate it first");
+        throw new IllegalArgumentException(
+            "a time finer than " + this + ", the type's unit; truncate it first");
       }
       return nanosOnly / nanos;
     }
