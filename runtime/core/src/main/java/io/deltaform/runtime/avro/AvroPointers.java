@@ -57,7 +57,7 @@ final class AvroPointers {
     // zeroes go for whatever else is in the datum, so that no count of items is beyond the bytes
     byte[] whole = Arrays.copyOf(written, written.length + REST);
     AvroInput in = new AvroInput().reset(whole, start, whole.length - start);
-    return at(types, in, start, new int[] {written.length})[0];
+    return at(types, in, start, new int[] {written.length}).get(0).pointer();
   }
 
   /**
