@@ -56,6 +56,22 @@ class IngestTest extends ServedTest {
   }
 
   @Test
+  void saysWhyNothingIsRegisteredOfRowsWithoutTypes() {
+    String row =
+        "{\"qual_table\":\"SHOP.%s\",\"op_type\":\"DELETE\",\"before\":{\"ORDER_ID\":1}}\n";
+    JsonNode answer =
+        ingest(
+            row.formatted("CARTS") + row.formatted("CARTS") + row.formatted("ORDERS") + METADATA);
+    assertThat(answer.get("schemas")).hasSize(1);
+    assertThat(answer.get("problems")).hasSize(1);
+    JsonNode problem = answer.get("problems").get(0);
+    assertThat(problem.get("record").intValue()).isEqualTo(1);
+    assertThat(problem.get("level").textValue()).isEqualTo("warning");
+    assertThat(problem.get("code").textValue()).isEqualTo("untyped-table");
+    assertThat(problem.get("message").textValue()).contains("changes of SHOP.CARTS and nothing");
+  }
+
+  @Test
   void keepsWhatIsKnownBetterAndTellsWhatBreaks() {
     client.register(
         "SHOP.ORDERS",

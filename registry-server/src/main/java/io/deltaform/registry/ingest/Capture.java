@@ -22,8 +22,10 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -46,6 +48,8 @@ public final class Capture {
   private final Map<TableId, TableSchema> last = new HashMap<>();
   private final Map<String, String> texts = new HashMap<>();
   private final Set<String> keys = new HashSet<>();
+  private final Map<TableId, Found> untyped = new LinkedHashMap<>();
+  private final TableInference known = new TableInference();
   private long records;
   private boolean truncated;
 
@@ -109,9 +113,11 @@ public final class Capture {
     byte[] record = Arrays.copyOfRange(walk.buffer(), walk.start(), walk.end());
     JsonValue value = JsonValue.parse(record).value();
     TableInference inference = new TableInference();
-    new CapturedTables(inference, ReadLimits.DEFAULT)
+    CapturedTables tables = new CapturedTables(inference, ReadLimits.DEFAULT);
+    tables
         .read(new ByteArrayInputStream(record), format)
         .forEach(found -> problem(found.problem().shifted(walk.offset())));
+    tables.untyped().forEach((table, found) -> untyped(table, found.problem(), walk));
     schemaRecord(value);
     NamedByKey named = DatastreamKey.event(records, value);
     if (named != null && keys.add(named.key())) {
@@ -119,9 +125,17 @@ public final class Capture {
     }
     for (TableMerge merge : inference.tables()) {
       TableSchema schema = merge.schema();
+      known.add(schema);
       if (!schema.equals(last.put(schema.id(), schema))) {
         carried.add(new OfTable(records, schema, extent(schema), null));
       }
+    }
+  }
+
+  /** Of a table of which nothing is known when all is read, the first row is told. */
+  private void untyped(TableId table, Problem problem, RecordWalk walk) {
+    if (untyped.size() < MOST_PROBLEMS) {
+      untyped.putIfAbsent(table, new Found(records, problem.shifted(walk.offset())));
     }
   }
 
@@ -159,9 +173,26 @@ public final class Capture {
     return List.copyOf(carried);
   }
 
-  /** What is wrong with records, warnings left out. */
+  /**
+   * What is wrong with records, and why nothing is registered of the table of others, at its first
+   * row. Other warnings are left out.
+   */
   public List<Found> problems() {
-    return List.copyOf(problems);
+    List<Found> all = new ArrayList<>(problems);
+    untyped.forEach(
+        (table, found) -> {
+          if (!known.knows(table) && !isNamedByKey(table)) {
+            all.add(found);
+          }
+        });
+    all.sort(Comparator.comparingLong(Found::record));
+    return all;
+  }
+
+  /** A row whose key names its schema is told of by what became of that. */
+  private boolean isNamedByKey(TableId table) {
+    return carried.stream()
+        .anyMatch(schema -> schema instanceof NamedByKey named && named.table().equals(table));
   }
 
   /** How many records were looked at. */

@@ -17,8 +17,10 @@ import io.deltaform.schema.text.Located.LocatedArray;
 import io.deltaform.schema.text.Located.LocatedObject;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +53,7 @@ final class AvroShapes {
 
   private Shape symbols(Declaration declaration) {
     LocatedObject text = declaration.text();
-    List<String> symbols = new ArrayList<>();
+    Set<String> symbols = new LinkedHashSet<>();
     if (text.get("symbols") instanceof LocatedArray array) {
       for (Located item : array.items()) {
         String symbol = item.asText();
@@ -62,10 +64,8 @@ final class AvroShapes {
               "an enum symbol is letters, digits and _, not beginning with a"
                   + " digit; found "
                   + (symbol == null ? item.kind() : "\"" + symbol + "\""));
-        } else if (symbols.contains(symbol)) {
+        } else if (!symbols.add(symbol)) {
           bad("duplicate-name", item, "the symbol " + symbol + " stands twice");
-        } else {
-          symbols.add(symbol);
         }
       }
     } else {
@@ -79,7 +79,7 @@ final class AvroShapes {
     return new EnumType(
         declaration.fullName(),
         Encoding.AVRO,
-        symbols,
+        List.copyOf(symbols),
         symbol,
         text.text("doc"),
         notes.ofType(text, declaration.namespace()),
