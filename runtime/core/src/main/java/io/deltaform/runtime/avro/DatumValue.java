@@ -2,7 +2,6 @@ package io.deltaform.runtime.avro;
 
 import io.deltaform.runtime.avro.AvroType.Primitive;
 import io.deltaform.runtime.gen.Members;
-import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +16,8 @@ public final class DatumValue {
     NONE,
     BOOLEAN,
     WHOLE,
-    FRACTION,
+    FLOAT,
+    DOUBLE,
     /** A string: its bytes are compared. */
     TEXT,
     /** The name of an enum's symbol. */
@@ -131,7 +131,8 @@ public final class DatumValue {
         case NULL -> Kind.NONE;
         case BOOLEAN -> Kind.BOOLEAN;
         case INT, LONG -> Kind.WHOLE;
-        case FLOAT, DOUBLE -> Kind.FRACTION;
+        case FLOAT -> Kind.FLOAT;
+        case DOUBLE -> Kind.DOUBLE;
         case STRING -> Kind.TEXT;
         case BYTES, ROW -> Kind.OTHER;
       };
@@ -150,12 +151,16 @@ public final class DatumValue {
     return in.readLong();
   }
 
-  /** The value of a {@link Kind#FRACTION} as JSON spells it; null if it is no number. */
-  public @Nullable BigDecimal fraction() {
+  /** The value of a {@link Kind#FLOAT}. */
+  public float toFloat() {
     in.position(at);
-    String text =
-        type == Primitive.FLOAT ? Float.toString(in.readFloat()) : Double.toString(in.readDouble());
-    return text.endsWith("N") || text.endsWith("y") ? null : new BigDecimal(text);
+    return in.readFloat();
+  }
+
+  /** The value of a {@link Kind#DOUBLE}. */
+  public double toDouble() {
+    in.position(at);
+    return in.readDouble();
   }
 
   /** The index of a {@link Kind#TEXT} among {@code texts}; -1 if it is none of these. */
@@ -217,7 +222,7 @@ public final class DatumValue {
     return switch (kind()) {
       case NONE -> "null";
       case BOOLEAN -> "a boolean";
-      case WHOLE, FRACTION -> "a number";
+      case WHOLE, FLOAT, DOUBLE -> "a number";
       default -> empty.isEmpty() ? "a string" : empty + "string";
     };
   }

@@ -23,40 +23,24 @@ final class MemberValues {
   private static final int NONE = 1;
 
   private final Members texts;
-  private final List<BigDecimal> numbers = new ArrayList<>();
-
-  /** The digits of each number without zeros at the end of a fraction. */
-  private final long[] unscaledValues;
-
-  /**
-   * How many of these digits are after the point; -1 for numbers of more digits than a long has.
-   */
-  private final int[] scales;
-
+  private final TestedNumbers numbers;
   private final int yes;
   private final int no;
 
   MemberValues(Collection<JsonValue> values) {
     List<String> strings = new ArrayList<>();
+    List<BigDecimal> exact = new ArrayList<>();
     for (JsonValue v : values) {
       if (v instanceof JsonString text && !strings.contains(text.value())) {
         strings.add(text.value());
       } else if (v instanceof JsonNumber number) {
-        BigDecimal exact = number.toDecimal();
-        if (exact != null && numberIndex(exact) < 0) {
-          numbers.add(exact);
+        BigDecimal value = number.toDecimal();
+        if (value != null) {
+          exact.add(value);
         }
       }
     }
-    unscaledValues = new long[numbers.size()];
-    scales = new int[numbers.size()];
-    for (int i = 0; i < scales.length; i++) {
-      BigDecimal shortest = numbers.get(i).stripTrailingZeros();
-      BigDecimal plain = shortest.scale() < 0 ? shortest.setScale(0) : shortest;
-      boolean fits = plain.unscaledValue().bitLength() < Long.SIZE;
-      unscaledValues[i] = plain.unscaledValue().longValue();
-      scales[i] = fits ? plain.scale() : -1;
-    }
+    numbers = new TestedNumbers(exact);
     texts = Members.of(strings.toArray(String[]::new));
     yes = 2 + texts.size() + numbers.size();
     no = yes + 1;
@@ -65,15 +49,6 @@ final class MemberValues {
   /** One more than the greatest code. */
   int codes() {
     return no + 1;
-  }
-
-  private int numberIndex(BigDecimal value) {
-    for (int i = 0; i < numbers.size(); i++) {
-      if (numbers.get(i).compareTo(value) == 0) {
-        return i;
-      }
-    }
-    return -1;
   }
 
   /** True if {@code code} is that of one of {@code some}. */
@@ -93,29 +68,8 @@ final class MemberValues {
       return codeOfText(texts.indexOf(text.value()));
     } else if (v instanceof JsonBoolean bool) {
       return bool.value() ? yes : no;
-    } else if (v instanceof JsonNumber number && !numbers.isEmpty()) {
+    } else if (v instanceof JsonNumber number && numbers.size() > 0) {
       return code(number.toDecimal());
-    }
-    return OTHER;
-  }
-
-  /** Of a number; null is one that is too long to be looked at. */
-  int code(@Nullable BigDecimal value) {
-    return codeOfNumber(value == null ? -1 : numberIndex(value));
-  }
-
-  /** Of a number of {@code scale} digits after the point; nothing is made. */
-  int code(long unscaled, int scale) {
-    long digits = unscaled;
-    int places = scale;
-    while (places > 0 && digits % 10 == 0) {
-      digits /= 10;
-      places--;
-    }
-    for (int i = 0; i < unscaledValues.length; i++) {
-      if (unscaledValues[i] == digits && scales[i] == places) {
-        return codeOfNumber(i);
-      }
     }
     return OTHER;
   }
@@ -124,12 +78,18 @@ final class MemberValues {
     return index < 0 ? OTHER : 2 + texts.size() + index;
   }
 
+  /** Of a number; null is one that is too long to be looked at. */
+  private int code(@Nullable BigDecimal value) {
+    return value == null ? OTHER : codeOfNumber(numbers.index(value));
+  }
+
   int code(DatumValue v) {
     return switch (v.kind()) {
       case NONE -> NONE;
       case BOOLEAN -> v.isTrue() ? yes : no;
-      case WHOLE -> code(v.whole(), 0);
-      case FRACTION -> numbers.isEmpty() ? OTHER : code(v.fraction());
+      case WHOLE -> codeOfNumber(numbers.index(v.whole(), 0));
+      case FLOAT -> codeOfNumber(numbers.index(v.toFloat()));
+      case DOUBLE -> codeOfNumber(numbers.index(v.toDouble()));
       case TEXT -> codeOfText(v.indexIn(texts));
       case SYMBOL -> codeOfText(texts.indexOf(v.symbol()));
       case OTHER -> OTHER;
@@ -160,13 +120,13 @@ final class MemberValues {
       case '{', '[':
         return OTHER;
       default:
-        if (numbers.isEmpty()) {
+        if (numbers.size() == 0) {
           return OTHER;
         }
         in.number(b, p, e);
         JsonNumbers number = in.number();
         return number.isSmall()
-            ? code(number.mantissa(), number.scale())
+            ? codeOfNumber(numbers.index(number.mantissa(), number.scale()))
             : code(number.toDecimal(b));
     }
   }
