@@ -59,12 +59,16 @@ final class SchemaText implements TypeRef.Visitor<JsonOutput> {
     out.name("namespace").string(dot < 0 ? "" : fullName.substring(0, dot));
   }
 
-  private void notes(Notes notes) {
-    if (!notes.aliases().isEmpty()) {
+  private void aliases(List<String> aliases) {
+    if (!aliases.isEmpty()) {
       out.name("aliases").beginArray();
-      notes.aliases().forEach(out::string);
+      aliases.forEach(out::string);
       out.endArray();
     }
+  }
+
+  private void notes(Notes notes) {
+    aliases(notes.aliases());
     notes.properties().forEach((name, value) -> value.write(out.name(name)));
   }
 
@@ -152,6 +156,7 @@ final class SchemaText implements TypeRef.Visitor<JsonOutput> {
   public JsonOutput fixed(TypeRef.FixedRef ref) {
     out.beginObject();
     name("fixed", ref.name());
+    aliases(ref.aliases());
     out.name("size").number(ref.size());
     return switch (ref.type().type()) {
       case DECIMAL -> decimal(out, ref.type());

@@ -65,8 +65,12 @@ final class AvroNotes {
     if (text.get("fields") == null) {
       misplaced(text);
     }
-    List<String> aliases = aliases(text, alias -> AvroNames.full(alias, namespace));
-    return new Notes(text.text(NAME), aliases, properties);
+    return new Notes(text.text(NAME), aliases(text, namespace), properties);
+  }
+
+  /** Full names that writers may call a type by. */
+  List<String> aliases(LocatedObject text, String namespace) {
+    return aliases(text, alias -> AvroNames.full(alias, namespace));
   }
 
   /** The notes of a field: its own and those of its type, if that has no name. */

@@ -10,6 +10,7 @@ import io.deltaform.schema.model.TypeRef.ScalarRef;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Located.LocatedNumber;
 import io.deltaform.schema.text.Located.LocatedObject;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +75,7 @@ public final class LogicalTypes {
   }
 
   /** The fixed type of that name and size under its logical type, if any. */
-  TypeRef fixed(String fullName, int size, LocatedObject text) {
+  TypeRef fixed(String fullName, int size, List<String> aliases, LocatedObject text) {
     String name = name("fixed", text);
     Scalar type = Scalar.of(ValueType.BYTES);
     if ("decimal".equals(name)) {
@@ -85,7 +86,7 @@ public final class LogicalTypes {
     } else if ("duration".equals(name) && isOfSize(12, size, text)) {
       type = Scalar.of(ValueType.AVRO_DURATION);
     }
-    return new FixedRef(fullName, size, type);
+    return new FixedRef(fullName, size, type, aliases);
   }
 
   /** A primitive type without a logical type. */

@@ -30,6 +30,7 @@ final class TypesInUse {
   private final Declarations declarations;
   private final Diagnostics diagnostics;
   private final LogicalTypes logicalTypes;
+  private final AvroNotes notes;
   private final BranchKinds branchKinds;
   private final Map<String, TypeUse> named = new HashMap<>();
   private final Deque<Declaration> waiting = new ArrayDeque<>();
@@ -39,6 +40,7 @@ final class TypesInUse {
     this.declarations = declarations;
     this.diagnostics = diagnostics;
     this.logicalTypes = new LogicalTypes(diagnostics);
+    this.notes = new AvroNotes(diagnostics);
     this.branchKinds = new BranchKinds(declarations);
   }
 
@@ -117,7 +119,9 @@ final class TypesInUse {
           "the fixed type " + declaration.fullName() + " has no \"size\" of 0 or more");
       return WRONG;
     }
-    return TypeUse.of(logicalTypes.fixed(declaration.fullName(), size, text));
+    String name = declaration.fullName();
+    String namespace = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+    return TypeUse.of(logicalTypes.fixed(name, size, notes.aliases(text, namespace), text));
   }
 
   private TypeUse object(LocatedObject object, String namespace, String place) {
@@ -224,7 +228,7 @@ final class TypesInUse {
     }
     TypeRef type =
         use.type() instanceof TypeRef.FixedRef fixed
-            ? logicalTypes.fixed(fixed.name(), fixed.size(), field)
+            ? logicalTypes.fixed(fixed.name(), fixed.size(), fixed.aliases(), field)
             : logicalTypes.primitive(base, field);
     return new TypeUse(type, use.nullable(), use.nullBranch());
   }

@@ -2,6 +2,7 @@ package io.deltaform.schema.model;
 
 import io.deltaform.runtime.value.Scalar;
 import io.deltaform.runtime.value.WireForm;
+import java.util.List;
 
 /** A type, wherever one can stand. */
 public sealed interface TypeRef {
@@ -15,8 +16,18 @@ public sealed interface TypeRef {
    * @param name full name in the schema; unions and schema resolution go by it
    * @param type BYTES, or what a logical type makes of the bytes: DECIMAL (big-endian two's
    *     complement), UUID or AVRO_DURATION
+   * @param aliases full names that writers may call it by
    */
-  record FixedRef(String name, int size, Scalar type) implements TypeRef {}
+  record FixedRef(String name, int size, Scalar type, List<String> aliases) implements TypeRef {
+    public FixedRef {
+      aliases = List.copyOf(aliases);
+    }
+
+    /** Without aliases. */
+    public FixedRef(String name, int size, Scalar type) {
+      this(name, size, type, List.of());
+    }
+  }
 
   /** A shape of this model, by name. */
   record Named(String name) implements TypeRef {}
