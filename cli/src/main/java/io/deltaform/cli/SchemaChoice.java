@@ -13,6 +13,7 @@ import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.SourceFiles;
 import io.deltaform.schema.catalogue.NearestName;
+import io.deltaform.schema.compatibility.SchemaTree;
 import io.deltaform.schema.compile.CompileRequest;
 import io.deltaform.schema.diagnostic.Diagnostic;
 import io.deltaform.schema.jsonschema.Draft;
@@ -78,6 +79,9 @@ final class SchemaChoice {
     String first = found.files().get(0).path();
     if (first.endsWith(".avsc") || first.endsWith(".avdl")) {
       return avro(found.files());
+    }
+    if (compiled && SchemaTree.isYaml(first)) {
+      throw Failure.usage("--compiled takes a schema as JSON, and " + schema + " is YAML");
     }
     return compiled && !RecordSchema.isTable(first) ? compiled(found.files()) : interpreted(found);
   }

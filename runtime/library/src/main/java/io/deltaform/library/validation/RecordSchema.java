@@ -16,7 +16,11 @@ import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.table.TableSchemaFile;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.catalogue.Catalogue;
+import io.deltaform.schema.compatibility.SchemaTree;
+import io.deltaform.schema.diagnostic.Diagnostic;
+import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.jsonschema.Draft;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -67,6 +71,15 @@ public record RecordSchema(
     byte[] text = files.get(0).content().toByteArray();
     if (isTable(files.get(0).path())) {
       return table(text, files);
+    }
+    if (SchemaTree.isYaml(files.get(0).path())) {
+      Diagnostics problems = new Diagnostics();
+      SchemaTree tree = SchemaTree.read(files.get(0), problems);
+      if (tree == null) {
+        Diagnostic first = problems.list().get(0);
+        return refused(first.code(), first.message() + " at " + first.position());
+      }
+      text = tree.json().getBytes(StandardCharsets.UTF_8);
     }
     JsonValue value = JsonValue.parse(text).value();
     if (value instanceof JsonObject root
