@@ -23,6 +23,8 @@ public enum Shape {
   META_SCHEMA("meta-schema.schema.json"),
   /** Features with geometries of all kinds. */
   GEO_JSON("geo-json.schema.json"),
+  /** AsyncAPI's own examples, against its own schema; neither is in this repository. */
+  ASYNC_API("3.0.0.json"),
   /** Flat rows of as many columns. */
   COLUMNS_5(5),
   COLUMNS_50(50),
@@ -49,8 +51,9 @@ public enum Shape {
 
   /**
    * @param schemas the folder of schema files
+   * @param folder where the benchmark's own files are
    */
-  public Corpus documents(Path schemas) throws IOException {
+  public Corpus documents(Path schemas, Path folder) throws IOException {
     ShapeDocuments documents = new ShapeDocuments(new SplittableRandom(SEED));
     return switch (this) {
       case NESTED -> repeat(documents::nested);
@@ -58,6 +61,7 @@ public enum Shape {
       case NUMBERS -> repeat(documents::numbers);
       case GEO_JSON -> repeat(documents::feature);
       case META_SCHEMA -> files(schemas);
+      case ASYNC_API -> cycle(AsyncApi.documents(folder));
       case COLUMNS_5, COLUMNS_50, COLUMNS_200, COLUMNS_1000 -> repeat(() -> documents.row(columns));
     };
   }
@@ -79,6 +83,10 @@ public enum Shape {
         files.add(Files.readAllBytes(file));
       }
     }
+    return cycle(files);
+  }
+
+  private static Corpus cycle(List<byte[]> files) {
     List<byte[]> all = new ArrayList<>();
     for (int bytes = 0; bytes < BYTES; bytes += all.get(all.size() - 1).length) {
       all.add(files.get(all.size() % files.size()));
@@ -86,8 +94,16 @@ public enum Shape {
     return Corpus.of(all);
   }
 
+  /** True if all of it is there; AsyncAPI's files are fetched apart. */
+  public boolean isThere(Path folder) {
+    return this != ASYNC_API || Files.exists(AsyncApi.schema(folder));
+  }
+
   /** Where the schema is; rows get theirs in {@code folder}. */
   public Path schema(Path schemas, Path folder) throws IOException {
+    if (this == ASYNC_API) {
+      return AsyncApi.schema(folder);
+    }
     if (columns == 0) {
       return schemas.resolve(schema);
     }

@@ -1,7 +1,7 @@
 package io.deltaform.benchmark.peer;
 
 import io.deltaform.benchmark.Workload;
-import io.deltaform.benchmark.generated.shop.Purchases;
+import io.deltaform.benchmark.generated.shop.Orders;
 import io.deltaform.formats.Formats;
 import io.deltaform.runtime.change.Change;
 import io.deltaform.runtime.change.Outcome;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** A {@code ChangeReader} of GoldenGate's: the document becomes a change of generated rows. */
 public final class PurchaseRead implements Workload {
   private final ChangeReader reader =
-      ChangeReader.of(Formats.GOLDENGATE).table("SHOP.PURCHASES", Purchases.CODEC);
+      ChangeReader.of(Formats.GOLDENGATE).table("SHOP.PURCHASES", Orders.CODEC);
   private @Nullable Object last;
 
   private void keep(Outcome outcome) {

@@ -3,6 +3,7 @@ package io.deltaform.benchmark.report;
 import io.deltaform.benchmark.Corpus;
 import io.deltaform.benchmark.Fork;
 import io.deltaform.benchmark.Measurement;
+import io.deltaform.benchmark.Scaling;
 import io.deltaform.benchmark.corpus.Shape;
 import java.io.BufferedReader;
 import java.io.File;
@@ -36,7 +37,7 @@ public final class Benchmarks {
 
   private void writeCorpora() throws IOException {
     for (Subject subject : settings.subjects()) {
-      Corpus corpus = subject.documents(settings.schemas());
+      Corpus corpus = subject.documents(settings.schemas(), settings.folder());
       corpus.write(file(subject));
       results.length(subject, corpus.meanLength());
     }
@@ -56,30 +57,50 @@ public final class Benchmarks {
         }
       }
     }
+    for (Subject subject : settings.subjects()) {
+      if (results.has(subject, Peer.DELTAFORM_READ)) {
+        scale(subject);
+      }
+    }
+  }
+
+  private void scale(Subject subject) throws IOException, InterruptedException {
+    for (String line : lines(Scaling.class, subject, Peer.DELTAFORM_READ)) {
+      if (!Double.isNaN(Scaling.ratio(line))) {
+        results.scaling(subject, Scaling.ratio(line));
+      }
+    }
   }
 
   private void run(Subject subject, Peer peer, int fork) throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(command(peer, subject))
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
     StringBuilder rates = new StringBuilder();
-    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
-      for (String line; (line = out.readLine()) != null; ) {
-        if (Measurement.isLine(line)) {
-          Measurement measurement = Measurement.parse(line);
-          results.add(subject, peer, measurement);
-          rates.append(String.format(" %,12.0f", measurement.rate()));
-        }
+    for (String line : lines(Fork.class, subject, peer)) {
+      if (Measurement.isLine(line)) {
+        Measurement measurement = Measurement.parse(line);
+        results.add(subject, peer, measurement);
+        rates.append(String.format(" %,12.0f", measurement.rate()));
       }
-    }
-    if (process.waitFor() != 0) {
-      throw new IllegalStateException(peer.title + " failed on " + subject.title);
     }
     System.out.printf("fork %d  %-24s %-38s%s%n", fork, subject.title, peer.title, rates);
   }
 
-  private List<String> command(Peer peer, Subject subject) throws IOException {
+  /** What a fork writes. */
+  private List<String> lines(Class<?> main, Subject subject, Peer peer)
+      throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(command(main, peer, subject))
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      List<String> lines = out.lines().toList();
+      if (process.waitFor() != 0) {
+        throw new IllegalStateException(peer.title + " failed on " + subject.title);
+      }
+      return lines;
+    }
+  }
+
+  private List<String> command(Class<?> main, Peer peer, Subject subject) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseG1GC", "-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch"));
@@ -101,7 +122,7 @@ public final class Benchmarks {
     command.add("-cp");
     command.add(
         peer == Peer.NETWORKNT_2 ? otherClassPath() : System.getProperty("java.class.path"));
-    command.add(Fork.class.getName());
+    command.add(main.getName());
     command.addAll(List.of(peer.workload, file(subject).toString()));
     command.addAll(List.of(settings.warmUp(), settings.measure()));
     return command;

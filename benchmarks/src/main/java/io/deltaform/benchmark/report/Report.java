@@ -33,6 +33,7 @@ final class Report {
       out.append(target.verdict(results));
     }
     allocation();
+    scaling();
     return out.toString();
   }
 
@@ -66,6 +67,18 @@ final class Report {
         line(
             "- %s: validating allocates %.3f bytes a document on %s (none)",
             bytes < 0.05 ? "met" : "MISSED", bytes, subject.title);
+      }
+    }
+  }
+
+  private void scaling() {
+    for (Subject subject : settings.subjects()) {
+      OptionalDouble ratio = results.scaling(subject);
+      if (ratio.isPresent()) {
+        line(
+            "- two threads read %.2f times what one does of %s, by wall time, one buffer (1.7 on a"
+                + " free machine)",
+            ratio.getAsDouble(), subject.title);
       }
     }
   }

@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
 final class Results {
   private final Map<Key, List<Measurement>> rounds = new LinkedHashMap<>();
   private final Map<Subject, Integer> lengths = new LinkedHashMap<>();
+  private final Map<Subject, Double> scalings = new LinkedHashMap<>();
 
   private record Key(Subject subject, Peer peer, Layout layout) {}
 
@@ -28,6 +29,16 @@ final class Results {
 
   int length(Subject subject) {
     return lengths.getOrDefault(subject, 0);
+  }
+
+  /** Keeps how much more two threads read than one. */
+  void scaling(Subject subject, double ratio) {
+    scalings.put(subject, ratio);
+  }
+
+  OptionalDouble scaling(Subject subject) {
+    Double ratio = scalings.get(subject);
+    return ratio == null ? OptionalDouble.empty() : OptionalDouble.of(ratio);
   }
 
   List<Measurement> of(Subject subject, Peer peer, Layout layout) {

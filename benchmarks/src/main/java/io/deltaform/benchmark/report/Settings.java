@@ -1,5 +1,6 @@
 package io.deltaform.benchmark.report;
 
+import io.deltaform.benchmark.corpus.Shape;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Locale;
@@ -28,15 +29,21 @@ record Settings(
     Path folder) {
 
   static Settings ofSystemProperties() {
+    Path folder = Path.of(System.getProperty("benchmark.folder"));
+    Set<Subject> subjects = chosen(Subject.class, "benchmark.subjects");
+    if (subjects.contains(Subject.ASYNC_API) && !Shape.ASYNC_API.isThere(folder)) {
+      System.out.println("AsyncAPI 3.0 is left out: benchmarks/asyncapi.sh fetches its files");
+      subjects.remove(Subject.ASYNC_API);
+    }
     return new Settings(
         Integer.parseInt(System.getProperty("benchmark.forks", "3")),
         System.getProperty("benchmark.warmUp", "3"),
         System.getProperty("benchmark.measure", "1.4"),
         chosen(Peer.class, "benchmark.peers"),
-        chosen(Subject.class, "benchmark.subjects"),
+        subjects,
         Path.of(System.getProperty("benchmark.schema")),
         Path.of(System.getProperty("benchmark.other")),
-        Path.of(System.getProperty("benchmark.folder")));
+        folder);
   }
 
   /** The folder of schema files. */

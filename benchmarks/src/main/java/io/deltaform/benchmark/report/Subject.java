@@ -29,6 +29,7 @@ enum Subject {
   NUMBERS("500 numbers", Shape.NUMBERS),
   META_SCHEMA("schemas by the meta-schema 2020-12", Shape.META_SCHEMA),
   GEO_JSON("GeoJSON", Shape.GEO_JSON),
+  ASYNC_API("AsyncAPI 3.0", Shape.ASYNC_API),
   COLUMNS_5("rows of 5 columns", Shape.COLUMNS_5),
   COLUMNS_50("rows of 50 columns", Shape.COLUMNS_50),
   COLUMNS_200("rows of 200 columns", Shape.COLUMNS_200),
@@ -93,10 +94,11 @@ enum Subject {
 
   /**
    * @param schemas the folder of schema files
+   * @param folder where the benchmark's own files are
    */
-  Corpus documents(Path schemas) throws IOException {
+  Corpus documents(Path schemas, Path folder) throws IOException {
     if (shape != null) {
-      return shape.documents(schemas);
+      return shape.documents(schemas, folder);
     }
     if (producer != null) {
       return ChangeDocuments.of(producer, tables);

@@ -29,6 +29,7 @@ record Target(Subject subject, Peer peer, Peer other, double least) {
           networknt1(Subject.INVALID_LARGE, Peer.DELTAFORM_VALIDATE, 4),
           new Target(Subject.META_SCHEMA, Peer.DELTAFORM_SCHEMA, Peer.NETWORKNT_2, 2),
           new Target(Subject.GEO_JSON, Peer.DELTAFORM_SCHEMA, Peer.NETWORKNT_2, 2),
+          new Target(Subject.ASYNC_API, Peer.DELTAFORM_SCHEMA, Peer.NETWORKNT_2, 2),
           new Target(Subject.CES_AVRO, Peer.DELTAFORM_AVRO, Peer.AVRO_CUSTOM, 1.8),
           change(Subject.CHANGE_GOLDENGATE),
           change(Subject.CHANGE_GOLDENGATE_MIXED),
