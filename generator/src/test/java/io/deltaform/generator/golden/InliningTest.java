@@ -18,7 +18,7 @@ class InliningTest {
   private static final int LARGEST_INLINED = 325;
 
   @ParameterizedTest
-  @CsvSource({"JsonStrings, longString", "JsonNumbers, scan", "JsonText, text"})
+  @CsvSource({"JsonStrings, longString", "NumberScan, scan", "JsonText, text"})
   void longScansAreNotInlined(String type, String method) throws IOException {
     assertThat(sizes("json/" + type))
         .anySatisfy(
@@ -43,7 +43,7 @@ class InliningTest {
         .anySatisfy(
             (name, size) -> {
               assertThat(name).startsWith(method + "(");
-              assertThat(size).isLessThan(110);
+              assertThat(size).isLessThan(120);
             });
   }
 

@@ -1,5 +1,6 @@
 package io.deltaform.runtime.format;
 
+import io.deltaform.runtime.json.Digits;
 import io.deltaform.runtime.json.JsonInput;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -57,6 +58,7 @@ public final class Rfc3339 {
       return p;
     }
     int first = ++p;
+    p += p <= t.length - 8 ? Digits.count(JsonInput.word(t, p)) : 0;
     while (p < to && t[p] >= '0' && t[p] <= '9') {
       p++;
     }
@@ -104,6 +106,12 @@ public final class Rfc3339 {
     int nanos = 0;
     if (t[p] == '.') {
       int first = ++p;
+      if (p <= t.length - 8) { // with digits beyond the end there is no offset
+        long word = JsonInput.word(t, p);
+        int digits = Digits.count(word);
+        nanos = digits == 0 ? 0 : Digits.value(word, digits);
+        p += digits;
+      }
       int digit;
       for (; p < to && (digit = t[p] - '0') >= 0 && digit <= 9; p++) {
         if (p - first < NANO_FACTORS.length - 1) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The last number that a {@link JsonInput} scanned: up to 18 digits as mantissa and scale, and the
  * place of its text for all others. Conversions are exact or null. Not thread-safe.
  */
-public final class JsonNumbers {
+public final class JsonNumbers extends NumberScan {
   /** Up to here every integer is a double. */
   private static final long EXACT = 1L << 53;
 
@@ -20,16 +20,6 @@ public final class JsonNumbers {
   };
 
   private final int limit;
-  private long mantissa;
-  private int scale;
-  private int digits;
-  private int exponent;
-  private boolean fraction;
-  private boolean exponential;
-  private boolean smallInteger;
-  private boolean negative;
-  private int start;
-  private int end;
 
   JsonNumbers(int limit) {
     this.limit = limit;
@@ -45,98 +35,16 @@ public final class JsonNumbers {
     }
   }
 
-  /** At a digit or a minus: the index after the number. */
-  int scan(byte[] b, int p, int e) {
-    start = p;
-    negative = b[p] == '-';
-    if (negative) {
-      p++;
-    }
-    if (p >= e) {
-      throw MalformedInput.end("unexpected end of a number", p);
-    }
-    long m = 0;
-    int first = p;
-    int v;
-    if (b[p] == '0') {
-      p++;
-      if (p < e && b[p] >= '0' && b[p] <= '9') {
-        throw MalformedInput.syntax("a number with a leading zero", first);
-      }
-    } else {
-      while (p < e && (v = b[p] - '0') >= 0 && v <= 9) {
-        m = m * 10 + v;
-        p++;
-      }
-      if (p == first) {
-        throw MalformedInput.syntax("expected a digit", p);
-      }
-    }
-    digits = p - first;
-    scale = 0;
-    exponent = 0;
-    fraction = false;
-    exponential = false;
-    if (p < e) {
-      int c = b[p];
-      if (c == '.') {
-        int f = ++p;
-        while (p < e && (v = b[p] - '0') >= 0 && v <= 9) {
-          m = m * 10 + v;
-          p++;
-        }
-        scale = p - f;
-        requireDigit(scale, p, e);
-        fraction = true;
-        digits += scale;
-        c = p < e ? b[p] : 0;
-      }
-      if ((c | 0x20) == 'e') {
-        p = exponent(b, p + 1, e);
-      }
-    }
-    smallInteger = digits <= 18 && !fraction && !exponential;
-    mantissa = negative ? -m : m;
-    end = p;
-    return p;
-  }
-
-  private int exponent(byte[] b, int p, int e) {
-    exponential = true;
-    boolean minus = false;
-    if (p < e && (b[p] == '+' || b[p] == '-')) {
-      minus = b[p] == '-';
-      p++;
-    }
-    int first = p;
-    int x = 0;
-    while (p < e && b[p] >= '0' && b[p] <= '9') {
-      x = Math.min(x * 10 + (b[p] - '0'), 99_999_999);
-      p++;
-    }
-    requireDigit(p - first, p, e);
-    exponent = minus ? -x : x;
-    return p;
-  }
-
-  private static void requireDigit(int count, int p, int e) {
-    if (count == 0) {
-      throw p >= e
-          ? MalformedInput.end("unexpected end of a number", p)
-          : MalformedInput.syntax("expected a digit", p);
-    }
-  }
-
   /**
    * True if it is longer than the limit, or its exponent beyond it: then no value is made of it.
    */
   public boolean isOverLimit() {
-    return end - start > limit || exponent > limit || exponent < -limit;
+    return end - start > limit || (exponential && Math.abs(exponent) > limit);
   }
 
   /** True if it has neither a fraction part nor an exponent. */
   public boolean isPlainInteger() {
-    return !fraction && !exponential;
+    return scale == 0 && !exponential;
   }
 
   /** True if its value has no fraction: {@code 1.0} and {@code 1E3} too. False beyond the limit. */
@@ -162,7 +70,7 @@ public final class JsonNumbers {
 
   /** True if it {@link #isPlainInteger} of at most 18 digits: {@link #mantissa} is its value. */
   public boolean isSmallInteger() {
-    return smallInteger;
+    return scale == 0 && isSmall();
   }
 
   /** True if it is spelt with at most 18 digits and no exponent: {@link #mantissa} is exact. */
@@ -182,7 +90,7 @@ public final class JsonNumbers {
 
   /** True if its value is an integer that fits a long: {@link #toLong} is exact. */
   public boolean fitsLong(byte[] b) {
-    if (smallInteger) {
+    if (isSmallInteger()) {
       return true;
     }
     BigInteger value = toBigInteger(b);
@@ -191,7 +99,7 @@ public final class JsonNumbers {
 
   /** The value, if {@link #fitsLong}. */
   public long toLong(byte[] b) {
-    if (smallInteger) {
+    if (isSmallInteger()) {
       return mantissa;
     }
     BigInteger value = toBigInteger(b);
@@ -200,7 +108,7 @@ public final class JsonNumbers {
 
   /** The exact integer; null if it has a fraction or {@link #isOverLimit}. */
   public @Nullable BigInteger toBigInteger(byte[] b) {
-    if (smallInteger) {
+    if (isSmallInteger()) {
       return BigInteger.valueOf(mantissa);
     }
     if (isOverLimit()) {
@@ -230,14 +138,14 @@ public final class JsonNumbers {
     if (isSmall() && -EXACT <= mantissa && mantissa <= EXACT) {
       // both operands are exact, so the quotient is rounded once
       double d = mantissa / POWERS[scale];
-      return negative && mantissa == 0 ? -0.0 : d;
+      return mantissa == 0 && b[start] == '-' ? -0.0 : d;
     }
     return Double.parseDouble(text(b));
   }
 
   /** Compares it with {@code bound}, exactly. It must not be over the limit. */
   public int compareTo(byte[] b, long bound) {
-    if (smallInteger) {
+    if (isSmallInteger()) {
       return Long.compare(mantissa, bound);
     }
     BigDecimal value = toDecimal(b);
