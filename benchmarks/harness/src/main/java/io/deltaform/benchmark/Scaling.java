@@ -46,7 +46,9 @@ public final class Scaling {
     return (long) (Double.parseDouble(seconds) * 1e9);
   }
 
-  /** Documents that so many threads read in {@code nanos} of wall time, each with its own reader. */
+  /**
+   * Documents that so many threads read in {@code nanos} of wall time, each with its own reader.
+   */
   private long documents(int threads, long nanos) throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {

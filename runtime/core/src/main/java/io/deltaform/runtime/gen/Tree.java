@@ -129,7 +129,7 @@ public final class Tree {
     evaluated = new Evaluated();
     boolean matches = ask(schema, value);
     if (matches || silent == 0) {
-      before.addAll(evaluated);
+      before.take(evaluated);
     }
     evaluated = before;
     return matches;

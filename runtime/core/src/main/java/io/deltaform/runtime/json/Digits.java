@@ -8,7 +8,7 @@ public final class Digits {
   private static final long ONES = 0x0101010101010101L;
   private static final long ZEROS = '0' * ONES;
   private static final long OVER_NINE = (0x7F - 9) * ONES;
-  private static final long HIGH = 0x80 * ONES;
+  private static final long HIGH = 0x8080808080808080L;
 
   private Digits() {}
 
