@@ -15,6 +15,9 @@ public final class EcmaPattern {
 
   private final Pattern pattern;
 
+  /** What a text must begin with: most texts are told from it without a search. */
+  private final String head;
+
   /** What a search came to. */
   public enum Found {
     YES,
@@ -23,8 +26,9 @@ public final class EcmaPattern {
     UNDECIDED
   }
 
-  private EcmaPattern(Pattern pattern) {
+  private EcmaPattern(Pattern pattern, String head) {
     this.pattern = pattern;
+    this.head = head;
   }
 
   /**
@@ -37,7 +41,7 @@ public final class EcmaPattern {
           "a regular expression of more than " + LONGEST + " characters", "", -1);
     }
     try {
-      return new EcmaPattern(Pattern.compile(EcmaSyntax.toJava(regex)));
+      return new EcmaPattern(Pattern.compile(EcmaSyntax.toJava(regex)), head(regex));
     } catch (PatternSyntaxException e) {
       throw e.getDescription().startsWith("Stack overflow")
           ? new PatternSyntaxException("a regular expression that nests too deep", "", -1)
@@ -58,6 +62,23 @@ public final class EcmaPattern {
     }
   }
 
+  /** The letters and digits after a leading {@code ^}; empty if none must be there. */
+  private static String head(String regex) {
+    if (!regex.startsWith("^") || regex.indexOf('|') >= 0) {
+      return "";
+    }
+    int end = 1;
+    while (end < regex.length() && isLiteral(regex.charAt(end))) {
+      end++;
+    }
+    boolean optional = end > 1 && end < regex.length() && "?*{".indexOf(regex.charAt(end)) >= 0;
+    return regex.substring(1, optional ? end - 1 : end);
+  }
+
+  private static boolean isLiteral(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-';
+  }
+
   /**
    * Whether it matches somewhere in {@code text}.
    *
@@ -66,6 +87,10 @@ public final class EcmaPattern {
    * @throws MalformedInput with the code {@code limit} if the document may cost no more
    */
   public Found find(String text, JsonInput in, int offset) {
+    if (!text.startsWith(head)) {
+      in.spend(1, offset);
+      return Found.NO;
+    }
     PatternSearch search = search(in);
     Found found = search.find(text);
     in.spend(search.steps(), offset);

@@ -76,4 +76,22 @@ class EcmaPatternTest {
     assertThatThrownBy(() -> EcmaPattern.of("a".repeat(32_769)))
         .isInstanceOf(PatternSyntaxException.class);
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "^x-, x-a, YES",
+    "^x-, type, NO",
+    "^x-, ax-, NO",
+    "^ab?c, ac, YES",
+    "^ab*$, a, YES",
+    "^a{0}b, b, YES",
+    "^ab+, a, NO",
+    "^ab|cd, xcd, YES",
+    "^(?:x|y)z, yz, YES",
+    "^, '', YES"
+  })
+  void aTextThatBeginsOtherwiseIsRefusedOnlyWhereItMustBegin(
+      String regex, String text, EcmaPattern.Found found) {
+    assertThat(find(regex, text)).isEqualTo(found);
+  }
 }
