@@ -45,7 +45,13 @@ public sealed interface JsonValue {
     }
   }
 
-  record JsonString(String value) implements JsonValue {}
+  /** A text; ordered, so that many texts of one hash code are no burden to a map. */
+  record JsonString(String value) implements JsonValue, Comparable<JsonString> {
+    @Override
+    public int compareTo(JsonString other) {
+      return value.compareTo(other.value);
+    }
+  }
 
   record JsonArray(List<JsonValue> items) implements JsonValue {
     public JsonArray {

@@ -3,53 +3,72 @@ package io.deltaform.library.exchange;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Which drafts take something from others: those are registered first, and referred to. */
 final class DraftLinks {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
   private static final List<String> TYPES = List.of("type", "items", "values");
 
-  /** Drafts by the names under which others refer to them. */
+  /** Avro drafts by the full names of the types that they define. */
   private final Map<String, Draft> byName = new LinkedHashMap<>();
+
+  /** JSON drafts by their paths. */
+  private final Map<Path, Draft> byPath = new LinkedHashMap<>();
+
+  private final Map<Draft, Names> names = new LinkedHashMap<>();
 
   DraftLinks(List<Draft> drafts) {
     for (Draft draft : drafts) {
       if (draft.type().equals("AVRO")) {
-        Names names = new Names();
-        names.walk(tree(draft), "");
-        names.defined.forEach(name -> byName.putIfAbsent(name, draft));
+        Names found = new Names();
+        found.walk(tree(draft), "");
+        names.put(draft, found);
+        found.defined.forEach(name -> byName.putIfAbsent(name, draft));
       } else if (draft.type().equals("JSON")) {
-        byName.putIfAbsent(draft.file().substring(draft.file().lastIndexOf('/') + 1), draft);
+        byPath.put(Path.of(draft.file()).normalize(), draft);
       }
     }
   }
 
   /** The drafts that {@code draft} refers to, by the names by which it does. */
   Map<String, Draft> of(Draft draft) {
-    Set<String> used = new LinkedHashSet<>();
-    if (draft.type().equals("AVRO")) {
-      Names names = new Names();
-      names.walk(tree(draft), "");
-      names.used.removeAll(names.defined);
-      used = names.used;
+    Map<String, Draft> links = new LinkedHashMap<>();
+    Names found = names.get(draft);
+    if (found != null) {
+      for (String name : found.used) {
+        add(links, name, byName.get(name), draft);
+      }
     } else if (draft.type().equals("JSON")) {
       for (JsonNode ref : tree(draft).findValues("$ref")) {
-        used.add(ref.asText().replaceFirst("#.*", ""));
-      }
-    }
-    Map<String, Draft> links = new LinkedHashMap<>();
-    for (String name : used) {
-      Draft other = byName.get(name);
-      if (other != null && !other.equals(draft) && other.type().equals(draft.type())) {
-        links.put(name, other);
+        String name = ref.asText().replaceFirst("#.*", "");
+        add(links, name, beside(draft, name), draft);
       }
     }
     return links;
+  }
+
+  private static void add(
+      Map<String, Draft> links, String name, @Nullable Draft other, Draft draft) {
+    if (other != null && !other.equals(draft)) {
+      links.put(name, other);
+    }
+  }
+
+  /** The draft that a relative reference reaches; null if it is none, or no draft is there. */
+  private @Nullable Draft beside(Draft draft, String reference) {
+    try {
+      return byPath.get(Path.of(draft.file()).resolveSibling(reference).normalize());
+    } catch (InvalidPathException e) {
+      return null;
+    }
   }
 
   /** A text that is no JSON refers to nothing; the registry says what is wrong with it. */
