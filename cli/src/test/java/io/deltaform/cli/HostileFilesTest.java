@@ -35,7 +35,11 @@ class HostileFilesTest {
   /**
    * @param codes what may be said; empty: the verdict is that all is valid
    */
-  record Hostile(String name, String schema, String document, int heap, String... codes) {
+  record Hostile(String name, String schema, String document, int heap, List<String> codes) {
+    Hostile(String name, String schema, String document, int heap, String... codes) {
+      this(name, schema, document, heap, List.of(codes));
+    }
+
     @Override
     public String toString() {
       return name;
@@ -159,7 +163,7 @@ class HostileFilesTest {
     CommandProcess.Result result = CommandProcess.run(Math.max(160, hostile.heap()), folder, args);
     isSpoken(result);
     List<String> found = codes(result);
-    if (hostile.codes().length == 0) {
+    if (hostile.codes().isEmpty()) {
       assertThat(found).isEmpty();
       assertThat(result.out()).contains("\"valid\":true");
     } else {
