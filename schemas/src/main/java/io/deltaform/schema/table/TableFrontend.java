@@ -32,11 +32,10 @@ public final class TableFrontend {
   private final TableInference inference = new TableInference();
   private final Map<TableId, TableSchema> edited = new LinkedHashMap<>();
   private final Map<String, String> files = new HashMap<>();
-  private final List<SourceFile> captures = new ArrayList<>();
-  private final CapturedTables captured;
+  private final List<SourceFile> captures;
 
-  private TableFrontend(List<Format> formats, Diagnostics diagnostics) {
-    this.captured = new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), formats);
+  private TableFrontend(List<SourceFile> captures, Diagnostics diagnostics) {
+    this.captures = captures;
     this.diagnostics = diagnostics;
   }
 
@@ -54,12 +53,12 @@ public final class TableFrontend {
       List<SourceFile> captures,
       List<Format> formats,
       Diagnostics diagnostics) {
-    TableFrontend frontend = new TableFrontend(formats, diagnostics);
+    TableFrontend frontend = new TableFrontend(captures, diagnostics);
     schemas.forEach(frontend::schema);
-    captures.forEach(frontend::capture);
-    frontend.captured.waiting().forEach(frontend::report);
-    // each table that captures show and say nothing of, at its first row
-    frontend.captured.untyped().values().forEach(frontend::report);
+    if (!captures.isEmpty()) {
+      // what reads messages is loaded only where there are some
+      frontend.capture(formats);
+    }
     return frontend.merged();
   }
 
@@ -87,10 +86,15 @@ public final class TableFrontend {
     }
   }
 
-  private void capture(SourceFile file) {
-    captures.add(file);
-    byte[] body = file.content().toByteArray();
-    captured.read(new ByteArrayInputStream(body), null).forEach(this::report);
+  private void capture(List<Format> formats) {
+    CapturedTables captured = new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), formats);
+    for (SourceFile file : captures) {
+      byte[] body = file.content().toByteArray();
+      captured.read(new ByteArrayInputStream(body), null).forEach(this::report);
+    }
+    captured.waiting().forEach(this::report);
+    // each table that captures show and say nothing of, at its first row
+    captured.untyped().values().forEach(this::report);
   }
 
   private void report(CapturedTables.Found found) {
