@@ -3,8 +3,10 @@ package io.deltaform.generator.json;
 import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ObjectChecks {
   private final List<Rule> properties = new ArrayList<>();
-  private final List<Rule> required = new ArrayList<>();
+
+  /** The rules that demand a member, by its name. */
+  private final Map<String, List<Rule>> required = new LinkedHashMap<>();
 
   /** Rules between members. */
   final List<Rule> between = new ArrayList<>();
@@ -28,8 +32,9 @@ final class ObjectChecks {
         properties.add(rule);
       } else if (a instanceof Assertion.Between) {
         between.add(rule);
-      } else if (a instanceof Assertion.Required) {
-        required.add(rule);
+      } else if (a instanceof Assertion.Required x) {
+        new LinkedHashSet<>(x.names())
+            .forEach(name -> required.computeIfAbsent(name, n -> new ArrayList<>(1)).add(rule));
       } else if (a instanceof Assertion.MinProperties x) {
         minProperties = min(minProperties) >= x.count() ? minProperties : rule;
       } else if (a instanceof Assertion.MaxProperties x) {
@@ -50,16 +55,14 @@ final class ObjectChecks {
   Set<String> names() {
     Set<String> names = new LinkedHashSet<>();
     properties.forEach(rule -> names.addAll(of(rule).named().keySet()));
-    required.forEach(rule -> names.addAll(((Assertion.Required) rule.assertion()).names()));
+    names.addAll(required.keySet());
     names.addAll(MemberRulesCode.members(between));
     return names;
   }
 
   /** The rules that demand a member of that name. */
   List<Rule> requiring(String name) {
-    return required.stream()
-        .filter(rule -> ((Assertion.Required) rule.assertion()).names().contains(name))
-        .toList();
+    return required.getOrDefault(name, List.of());
   }
 
   /** True if the number of members matters. */

@@ -7,6 +7,7 @@ import io.deltaform.runtime.gen.Members;
 import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -177,9 +178,13 @@ final class ObjectLoop {
   /** Statements that report members that are missing; {@code start} is the object. */
   CodeBlock missing(ObjectChecks checks) {
     Map<Rule, int[]> masks = new LinkedHashMap<>();
+    // a rule holds all of its names: it is compared once, and not once for each of them
+    Map<Rule, int[]> same = new IdentityHashMap<>();
     for (int i = 0; i < members.size(); i++) {
       for (Rule rule : checks.requiring(members.get(i).name())) {
-        masks.computeIfAbsent(rule, r -> new int[words()])[i / GROUP] |= 1 << (i % GROUP);
+        int[] mask =
+            same.computeIfAbsent(rule, r -> masks.computeIfAbsent(r, x -> new int[words()]));
+        mask[i / GROUP] |= 1 << (i % GROUP);
       }
     }
     CodeBlock.Builder code = CodeBlock.builder();
