@@ -179,7 +179,7 @@ final class ObjectLoop {
   CodeBlock missing(ObjectChecks checks) {
     Map<Rule, int[]> masks = new LinkedHashMap<>();
     // a rule holds all of its names: it is compared once, and not once for each of them
-    Map<Rule, int[]> same = new IdentityHashMap<>();
+    IdentityHashMap<Rule, int[]> same = new IdentityHashMap<>();
     for (int i = 0; i < members.size(); i++) {
       for (Rule rule : checks.requiring(members.get(i).name())) {
         int[] mask =
