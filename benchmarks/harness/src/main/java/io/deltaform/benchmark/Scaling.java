@@ -54,7 +54,8 @@ public final class Scaling {
     try {
       List<Callable<Long>> readers = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
-        Workload own = (Workload) Class.forName(workload).getConstructor().newInstance();
+        Workload own =
+            Class.forName(workload).asSubclass(Workload.class).getConstructor().newInstance();
         readers.add(() -> documents(own, System.nanoTime() + nanos));
       }
       long all = 0;
