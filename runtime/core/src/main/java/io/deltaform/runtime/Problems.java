@@ -19,11 +19,8 @@ public final class Problems {
   private final int limit;
   private final List<ProblemEntry> entries = new ArrayList<>(0);
   private final ProblemPlaces places = new ProblemPlaces(entries);
+  private final ProblemCounts counts = new ProblemCounts();
   private int unplaced;
-  private int errors;
-  private int fatals;
-  private int malformed;
-  private int dropped;
   private boolean cutShort;
   private int checked;
 
@@ -118,9 +115,7 @@ public final class Problems {
   /** The input is no message. It is kept whatever the limit, for it is why there is no value. */
   public void fatal(MalformedInput reason) {
     checked = 0;
-    errors++;
-    fatals++;
-    malformed++;
+    counts.addMalformed();
     cutShort = reason.isAtEnd();
     int at = reason.offset();
     report(problem(Level.FATAL, reason.code(), reason.pointer(), null, at, reason.text()), true);
@@ -165,17 +160,7 @@ public final class Problems {
   }
 
   private boolean count(Level level) {
-    if (level != Level.WARNING) {
-      errors++;
-    }
-    if (level == Level.FATAL) {
-      fatals++;
-    }
-    if (entries.size() < limit || level == Level.FATAL && fatals == 1) {
-      return true;
-    }
-    dropped++;
-    return false;
+    return counts.add(level, entries.size() < limit);
   }
 
   /**
@@ -238,12 +223,12 @@ public final class Problems {
 
   /** How many more there were than the limit. */
   public int dropped() {
-    return dropped;
+    return counts.dropped;
   }
 
   /** True if something worse than a warning was reported. */
   public boolean hasErrors() {
-    return errors > 0;
+    return counts.errors > 0;
   }
 
   /** True if there is no message merely because the bytes ended: with more there might be one. */
@@ -253,12 +238,12 @@ public final class Problems {
 
   /** How many problems worse than a warning were reported, kept or not. */
   public int errors() {
-    return errors;
+    return counts.errors;
   }
 
   /** How many problems that leave no value were reported. */
   public int fatals() {
-    return fatals;
+    return counts.fatals;
   }
 
   /**
@@ -266,7 +251,7 @@ public final class Problems {
    * then where the next one begins.
    */
   public int malformed() {
-    return malformed;
+    return counts.malformed;
   }
 
   public boolean isEmpty() {
@@ -285,11 +270,8 @@ public final class Problems {
   /** Forgets everything. */
   public void clear() {
     entries.clear();
+    counts.clear();
     unplaced = 0;
-    errors = 0;
-    fatals = 0;
-    malformed = 0;
-    dropped = 0;
     cutShort = false;
     checked = 0;
   }
