@@ -8,10 +8,14 @@ import io.deltaform.generator.Generator;
 import io.deltaform.runtime.AvroCodec;
 import io.deltaform.runtime.Bytes;
 import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.Read;
+import io.deltaform.runtime.ReadLimits;
+import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.schema.SourceFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -178,5 +182,40 @@ class DatumRulesTest {
   void standInTheSchemaOfTheCodec() {
     String text = LOADED.get(0).<AvroCodec<Object>>codec("gen.Outer").schema().text();
     assertThat(text).contains("\"deltaform.rules\":[{\"when\":{\"op\":[\"I\"]}");
+  }
+
+  @Test
+  void rulesThatPassOverMostOfADatumAtEachOfItsLevelsComeToAnEnd() {
+    String schema =
+        """
+        {"type":"record","name":"Node","deltaform.rules":[{"filled":["/next/last"],"when":{"last":[2]}}],
+         "fields":[
+          {"name":"next","type":["null",{"type":"record","name":"Inner","fields":[
+            {"name":"node","type":["null","Node"]},{"name":"last","type":"int"}]}]},
+          {"name":"last","type":"int"}]}
+        """;
+    AvroCodec<Object> codec =
+        Compiled.of(
+                Generator.compile(
+                        List.of(new SourceFile("node.avsc", Bytes.copyOf(schema.getBytes(UTF_8)))),
+                        "gen")
+                    .files())
+            .codec("gen.Node");
+    int levels = 200;
+    ByteArrayOutputStream datum = new ByteArrayOutputStream();
+    for (int i = 0; i < levels; i++) {
+      datum.writeBytes(new byte[] {2, 2}); // an inner record with a node
+    }
+    datum.writeBytes(new byte[] {0, 0}); // the last node
+    for (int i = 0; i < levels; i++) {
+      datum.writeBytes(new byte[] {0, 0}); // last of the inner record, last of the node around it
+    }
+    byte[] bytes = datum.toByteArray();
+    assertThat(codec.read(bytes).problems()).isEmpty();
+    ReadLimits few =
+        new ReadLimits(512, 4096, 16 << 20, 1_000, 4096, 100, 64L << 20, Duration.ofMinutes(10));
+    Problems out = new Problems();
+    codec.validate(new AvroInput(few).reset(bytes, 0, bytes.length), out);
+    assertThat(out.list()).extracting(Problem::code).containsExactly("limit");
   }
 }

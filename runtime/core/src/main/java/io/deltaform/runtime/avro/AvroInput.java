@@ -111,13 +111,15 @@ public final class AvroInput extends AvroPrimitives {
   }
 
   /**
-   * Bytes that were passed over will be gone back to. Records that hold themselves could have most
-   * of a datum passed over at each of their levels.
+   * Bytes are passed over twice: of fields out of order, or on the way to what rules name. Records
+   * that hold themselves could have most of a datum passed over at each of their levels.
+   *
+   * @throws MalformedInput with the code {@code limit} if it is too much for one datum
    */
   void again(int bytes) {
     again += bytes;
     if (again > MOST_PASSES * limits.recordLength()) {
-      throw MalformedInput.limit("fields out of order at too many levels", position());
+      throw MalformedInput.limit("passed over again and again, at too many levels", position());
     }
   }
 

@@ -2,6 +2,7 @@ package io.deltaform.runtime.avro;
 
 import io.deltaform.runtime.avro.AvroType.Primitive;
 import io.deltaform.runtime.gen.Members;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,7 @@ public final class DatumValue {
   }
 
   private final AvroInput in;
-  private AvroTypes types = new AvroTypes(Primitive.NULL, java.util.Map.of());
+  private AvroTypes types = new AvroTypes(Primitive.NULL, Map.of());
   private AvroType type = Primitive.NULL;
   private boolean missing;
   private int at;
@@ -78,7 +79,8 @@ public final class DatumValue {
    * @return false if there is no such part; it is on nothing then
    */
   public boolean step(String name, Members key, int item) {
-    in.position(at);
+    int from = at;
+    in.position(from);
     boolean found = false;
     if (type instanceof AvroType.Struct record) {
       found = field(record, name);
@@ -87,6 +89,7 @@ public final class DatumValue {
     } else if (type instanceof AvroType.Items array && item >= 0) {
       found = part(array.item(), null, item);
     }
+    in.again(in.position() - from);
     missing = !found;
     return found;
   }
@@ -240,6 +243,7 @@ public final class DatumValue {
         KnownDatums.skip(in, types, array.item());
       }
     }
+    in.again(in.position() - at);
     return (int) Math.min(Integer.MAX_VALUE, length);
   }
 
