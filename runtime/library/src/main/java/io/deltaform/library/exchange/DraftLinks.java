@@ -44,7 +44,10 @@ final class DraftLinks {
     Names found = names.get(draft);
     if (found != null) {
       for (String name : found.used) {
-        add(links, name, byName.get(name), draft);
+        // several files may define one type: each of them takes its own
+        if (!found.defined.contains(name)) {
+          add(links, name, byName.get(name), draft);
+        }
       }
     } else if (draft.type().equals("JSON")) {
       for (JsonNode ref : tree(draft).findValues("$ref")) {

@@ -50,4 +50,18 @@ class DraftLinksTest {
                 + "{\"name\":\"m\",\"type\":\"Money\"},{\"name\":\"o\",\"type\":[\"null\",\"O\"]}]}");
     assertThat(new DraftLinks(List.of(money, order)).of(order)).isEqualTo(Map.of("a.Money", money));
   }
+
+  @Test
+  void aTypeThatAFileDefinesItselfIsNotTakenFromAnother() {
+    String money = "{\"type\":\"fixed\",\"name\":\"Money\",\"size\":4}";
+    Draft other = avro("m.avsc", money);
+    Draft order =
+        avro(
+            "o.avsc",
+            "{\"type\":\"record\",\"name\":\"O\",\"fields\":["
+                + "{\"name\":\"m\",\"type\":"
+                + money
+                + "},{\"name\":\"n\",\"type\":[\"null\",\"Money\"]}]}");
+    assertThat(new DraftLinks(List.of(other, order)).of(order)).isEmpty();
+  }
 }
