@@ -37,12 +37,12 @@ public final class TableRows implements Validator {
       RowImage<Row> image = codec.read(in, forms, out);
       for (TableColumn column : codec.columns()) {
         if (!column.nullable() && image.has(column) && image.value(column) == null) {
-          out.add(error(in, column, "not-null", "null in a column that takes none"));
+          out.add(error(in, column, "not-null", "null in a column that takes none", out));
         }
       }
       for (ColumnName sent : image.columns()) {
         if (codec.schema().column(sent.wireName()) == null) {
-          out.add(error(in, sent, "columns", "a column that the table does not have"));
+          out.add(error(in, sent, "columns", "a column that the table does not have", out));
         }
       }
     } catch (MalformedInput e) {
@@ -52,9 +52,14 @@ public final class TableRows implements Validator {
     return !out.hasErrors();
   }
 
-  private static Problem error(JsonInput in, ColumnName column, String keyword, String message) {
+  private static Problem error(
+      JsonInput in, ColumnName column, String keyword, String message, Problems before) {
     String pointer = "/" + JsonPointers.escape(column.wireName());
-    int at = JsonPointers.follow(in.buffer(), in.start(), in.end(), pointer);
-    return new Problem(Level.ERROR, "invalid", pointer, keyword, null, at - in.start(), message);
+    // one that is counted only needs no place: finding it reads the row again
+    int offset =
+        before.dropped() > 0
+            ? -1
+            : JsonPointers.follow(in.buffer(), in.start(), in.end(), pointer) - in.start();
+    return new Problem(Level.ERROR, Problem.INVALID, pointer, keyword, null, offset, message);
   }
 }
