@@ -2,17 +2,17 @@ package io.deltaform.schema;
 
 import io.deltaform.runtime.Bytes;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Reads the inputs of a generation from disk. */
 public final class SourceFiles {
@@ -51,18 +51,8 @@ public final class SourceFiles {
    */
   public static List<Path> paths(Path folder) throws IOException {
     List<Path> paths = new ArrayList<>();
-    try (Stream<Path> all = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
-      for (Path path : (Iterable<Path>) all::iterator) {
-        boolean isShown = !hidden(folder.relativize(path));
-        if (isShown && !Files.exists(path)) {
-          throw new NoSuchFileException(path + ", which is a link");
-        } else if (isShown && Files.isRegularFile(path)) {
-          paths.add(path);
-        }
-      }
-    } catch (UncheckedIOException e) {
-      throw Objects.requireNonNull(e.getCause(), "this type always has a cause");
-    }
+    Files.walkFileTree(
+        folder, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, new Shown(folder, paths));
     paths.sort(null);
     return paths;
   }
@@ -77,13 +67,42 @@ public final class SourceFiles {
         name.toString().replace('\\', '/'), Bytes.copyOf(Files.readAllBytes(file)));
   }
 
-  private static boolean hidden(Path relative) {
-    for (Path part : relative) {
-      if (part.toString().startsWith(".")) {
-        return true;
-      }
+  /** Takes up files; into folders that are left out it does not look, whatever is there. */
+  private static final class Shown extends SimpleFileVisitor<Path> {
+    private final Path root;
+    private final List<Path> paths;
+
+    Shown(Path root, List<Path> paths) {
+      this.root = root;
+      this.paths = paths;
     }
-    return false;
+
+    private boolean isHidden(Path path) {
+      return !path.equals(root) && String.valueOf(path.getFileName()).startsWith(".");
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
+      return isHidden(path) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) throws IOException {
+      if (!isHidden(path) && attributes.isSymbolicLink()) {
+        throw new NoSuchFileException(path + ", which is a link");
+      } else if (!isHidden(path) && attributes.isRegularFile()) {
+        paths.add(path);
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path path, IOException reason) throws IOException {
+      if (isHidden(path)) {
+        return FileVisitResult.CONTINUE;
+      }
+      throw reason;
+    }
   }
 
   /** True for a name that Windows takes for a device, whatever follows after a dot. */

@@ -31,6 +31,16 @@ class SourceFilesTest {
   }
 
   @Test
+  void into_folders_that_are_left_out_nobody_looks() throws Exception {
+    write(".cache/a.json");
+    Files.createSymbolicLink(folder.resolve(".cache/circle"), folder);
+    Files.createSymbolicLink(folder.resolve(".cache/nowhere"), folder.resolve("none"));
+    Files.createSymbolicLink(folder.resolve(".circle"), folder);
+    write("b.json");
+    assertThat(SourceFiles.under(folder)).extracting(SourceFile::path).containsExactly("b.json");
+  }
+
+  @Test
   void a_folder_that_is_not_there_has_no_files() throws Exception {
     assertThat(SourceFiles.under(folder.resolve("none"))).isEmpty();
   }
