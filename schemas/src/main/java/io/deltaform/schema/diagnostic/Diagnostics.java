@@ -48,6 +48,11 @@ public final class Diagnostics {
     }
   }
 
+  /** True if one more is counted and not kept: its place and words need not be found. */
+  public boolean isFull(Severity severity) {
+    return (severity == Severity.ERROR ? errors : warnings) >= MOST;
+  }
+
   public boolean hasErrors() {
     return errors > 0;
   }

@@ -14,6 +14,7 @@ import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.runtime.table.TableSchema;
 import io.deltaform.runtime.table.TableSchemaFile;
 import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.diagnostic.Diagnostic.Severity;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.jsonschema.SchemaKeywords;
 import io.deltaform.schema.model.SourcePosition;
@@ -33,6 +34,11 @@ public final class TableFrontend {
   private final Map<TableId, TableSchema> edited = new LinkedHashMap<>();
   private final Map<String, String> files = new HashMap<>();
   private final List<SourceFile> captures;
+
+  /** The capture whose bytes {@link #content} is: problems of one come one after the other. */
+  private int open = -1;
+
+  private byte[] content = {};
 
   private TableFrontend(List<SourceFile> captures, Diagnostics diagnostics) {
     this.captures = captures;
@@ -88,9 +94,8 @@ public final class TableFrontend {
 
   private void capture(List<Format> formats) {
     CapturedTables captured = new CapturedTables(inference, ReadLimits.DEFAULT, List.of(), formats);
-    for (SourceFile file : captures) {
-      byte[] body = file.content().toByteArray();
-      captured.read(new ByteArrayInputStream(body), null).forEach(this::report);
+    for (int i = 0; i < captures.size(); i++) {
+      captured.read(new ByteArrayInputStream(content(i)), null).forEach(this::report);
     }
     captured.waiting().forEach(this::report);
     // each table that captures show and say nothing of, at its first row
@@ -98,8 +103,15 @@ public final class TableFrontend {
   }
 
   private void report(CapturedTables.Found found) {
-    SourceFile file = captures.get(found.body());
-    report(file.path(), file.content().toByteArray(), found.problem());
+    report(captures.get(found.body()).path(), content(found.body()), found.problem());
+  }
+
+  private byte[] content(int capture) {
+    if (capture != open) {
+      open = capture;
+      content = captures.get(capture).content().toByteArray();
+    }
+    return content;
   }
 
   /**
@@ -124,15 +136,17 @@ public final class TableFrontend {
   }
 
   private void report(String path, byte[] content, Problem problem) {
+    boolean warns = problem.level() == Level.WARNING;
+    boolean full = diagnostics.isFull(warns ? Severity.WARNING : Severity.ERROR);
     SourcePosition position =
-        problem.offset() < 0
+        problem.offset() < 0 || full
             ? new SourcePosition(path, 0, 0)
             : BytePositions.at(path, content, problem.offset());
     String message =
-        problem.code().equals("unknown-format")
+        problem.code().equals("unknown-format") && !full
             ? unknown(problem.message(), content)
             : problem.message();
-    if (problem.level() == Level.WARNING) {
+    if (warns) {
       diagnostics.warning(problem.code(), position, message);
     } else {
       diagnostics.error(problem.code(), position, message);

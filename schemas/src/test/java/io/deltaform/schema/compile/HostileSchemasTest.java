@@ -45,6 +45,15 @@ class HostileSchemasTest {
   }
 
   @Test
+  void eachOf100000RecordsThatNobodyKnowsIsCounted() {
+    String record = "{\"a\":\"" + "x".repeat(50) + "\"}\n";
+    List<Diagnostic> found = compile("captured.json", record.repeat(100_000)).diagnostics();
+    assertThat(found).hasSize(Diagnostics.MOST + 1);
+    assertThat(found.get(999).position().line()).isEqualTo(1_000);
+    assertThat(found.get(1_000).message()).isEqualTo("99000 more of these");
+  }
+
+  @Test
   void aFileOver16MiBIsRefused() {
     byte[] text = new byte[(16 << 20) + 1];
     java.util.Arrays.fill(text, (byte) ' ');
