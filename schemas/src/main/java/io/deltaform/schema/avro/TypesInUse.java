@@ -119,9 +119,8 @@ final class TypesInUse {
           "the fixed type " + declaration.fullName() + " has no \"size\" of 0 or more");
       return WRONG;
     }
-    String name = declaration.fullName();
-    String namespace = name.substring(0, Math.max(0, name.lastIndexOf('.')));
-    return TypeUse.of(logicalTypes.fixed(name, size, notes.aliases(text, namespace), text));
+    List<String> aliases = notes.aliases(text, declaration.namespace());
+    return TypeUse.of(logicalTypes.fixed(declaration.fullName(), size, aliases, text));
   }
 
   private TypeUse object(LocatedObject object, String namespace, String place) {

@@ -86,12 +86,18 @@ final class Scalars {
     return of(ValueType.BIG_INTEGER);
   }
 
+  /**
+   * @param number null: one that is too long for a value to be made of it
+   */
+  private static boolean isWithin(@Nullable BigDecimal number, BigDecimal from, BigDecimal to) {
+    return number != null && number.compareTo(from) >= 0 && number.compareTo(to) <= 0;
+  }
+
   private static boolean isWithin(Facets facets, BigDecimal from, BigDecimal to) {
     if (facets.values != null) {
       return facets.values.stream()
           .filter(JsonNumber.class::isInstance)
-          .map(value -> ((JsonNumber) value).toDecimal())
-          .allMatch(number -> number.compareTo(from) >= 0 && number.compareTo(to) <= 0);
+          .allMatch(value -> isWithin(((JsonNumber) value).toDecimal(), from, to));
     }
     Assertion.Minimum least = facets.least;
     Assertion.Maximum greatest = facets.greatest;
