@@ -18,7 +18,7 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 
 /** Where rules between members hold, checking them makes no object: interpreted or compiled. */
-class AllocationTest {
+class MemberRulesAllocationTest {
   private static final ThreadMXBean THREAD = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private static final String RULES =
