@@ -78,9 +78,9 @@ abstract class DeltaformMojo extends AbstractMojo {
     return session;
   }
 
-  /** By what name the pom calls this run of the goal, {@code default} where it gives none. */
-  final String executionId() {
-    return execution.getExecutionId();
+  /** The goal, an at sign and by what name the pom calls this run of it. */
+  final String executionName() {
+    return execution.getGoal() + "@" + execution.getExecutionId();
   }
 
   /**

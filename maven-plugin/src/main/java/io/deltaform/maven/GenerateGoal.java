@@ -86,19 +86,22 @@ abstract class GenerateGoal extends RegistryGoal {
 
   /**
    * What one execution writes another must not take for its own leavings. One that makes the same
-   * of the same is welcome: the goal may be called by name beside the execution of the pom.
+   * of the same is welcome: the goal may be called by name beside the execution of the pom. An
+   * execution may run again in one session, as in Eclipse, after a file was changed.
    */
   @SuppressWarnings("unchecked") // Maven's map of a plugin's own things for one project
   private void requireAlone(GenerateRequest request) throws MojoExecutionException {
     String place = request.out().toAbsolutePath().normalize() + " " + request.packageName();
     Map<Object, Object> known = getPluginContext();
-    Object other = known.putIfAbsent(place, new Written(executionId(), request.files()));
-    if (other instanceof Written written && !written.files().equals(request.files())) {
+    Object other = known.putIfAbsent(place, new Written(executionName(), request.files()));
+    if (other instanceof Written written
+        && !written.execution().equals(executionName())
+        && !written.files().equals(request.files())) {
       throw new MojoExecutionException(
           "packageName: the executions "
               + written.execution()
               + " and "
-              + executionId()
+              + executionName()
               + " both write the package "
               + request.packageName()
               + " into "
