@@ -54,10 +54,17 @@ final class Layout {
     }
   }
 
+  /** The first line of a record's head; a component may be named record, and be assigned to. */
   private static boolean isLongHead(String word) {
-    return (word.startsWith("public record ") || word.startsWith("record "))
-        && !word.endsWith("{")
-        && !word.endsWith("{}");
+    int name = word.startsWith("public record ") ? 14 : word.startsWith("record ") ? 7 : -1;
+    if (name < 0 || word.endsWith("{") || word.endsWith("{}")) {
+      return false;
+    }
+    int end = name;
+    while (end < word.length() && Character.isJavaIdentifierPart(word.charAt(end))) {
+      end++;
+    }
+    return end > name && end < word.length() && "(<".indexOf(word.charAt(end)) >= 0;
   }
 
   /** One line for each component. */
