@@ -9,6 +9,8 @@ import io.deltaform.runtime.table.TableId;
 import io.deltaform.runtime.table.TableMerge;
 import io.deltaform.runtime.table.TableSchema;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -142,12 +144,15 @@ public final class TableInference {
               names.forEach(name -> schemas.addAll(Objects.requireNonNull(rest.get(name))));
               tables.add(TableMerge.of(schemas));
             });
-    tables.sort(java.util.Comparator.comparing(merge -> merge.schema().id().toString()));
+    tables.sort(Comparator.comparing(merge -> merge.schema().id().toString()));
     return tables;
   }
 
-  /** What was wrong with records that should say something of a table, in order. */
+  /**
+   * What was wrong with records that should say something of a table, in order. A view, which
+   * grows: it is asked for with each record.
+   */
   public List<Problem> problems() {
-    return List.copyOf(problems);
+    return Collections.unmodifiableList(problems);
   }
 }

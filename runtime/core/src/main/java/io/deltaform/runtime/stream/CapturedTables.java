@@ -30,10 +30,7 @@ public final class CapturedTables {
   private final JsonInput in;
   private final Map<TableId, Found> rows = new LinkedHashMap<>();
 
-  private long count;
-
-  /** How many records had come before each body. */
-  private final List<Long> before = new ArrayList<>();
+  private final CapturedBodies bodies = new CapturedBodies();
 
   public CapturedTables(TableInference inference, ReadLimits limits) {
     this(inference, limits, List.of(), List.of());
@@ -90,7 +87,7 @@ public final class CapturedTables {
     List<Found> found = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
     RecordWalk walk = new RecordWalk(body, limits, codecs);
-    before.add(count);
+    bodies.begin();
     boolean mayBeDatums = records.hasDatums(format);
     if (format != null && mayBeDatums && !walk.isJson()) {
       return bare(format, walk);
@@ -112,12 +109,12 @@ public final class CapturedTables {
       problems.forEach(problem -> found.add(found(walk.number(), problem)));
       problems.clear();
     }
-    count += walk.number();
+    bodies.end(walk.number());
     return found;
   }
 
   private Found found(long record, Problem problem) {
-    return new Found(before.size() - 1, record, problem);
+    return new Found(bodies.last(), record, problem);
   }
 
   /**
@@ -129,29 +126,24 @@ public final class CapturedTables {
     records
         .waiting()
         .forEach(
-            (at, problem) -> {
-              int body = before.size() - 1;
-              while (before.get(body) >= at) {
-                body--;
-              }
-              waiting.add(new Found(body, at - before.get(body), problem));
-            });
+            (at, problem) -> waiting.add(new Found(bodies.bodyOf(at), bodies.inBody(at), problem)));
     return waiting;
   }
 
   private void record(RecordWalk walk, @Nullable String format, List<Problem> problems) {
     byte[] b = walk.buffer();
+    int length = walk.end() - walk.start();
     try {
-      in.reset(b, walk.start(), walk.end() - walk.start());
+      in.reset(b, walk.start(), length);
       if (Tombstones.end(b, walk.start(), walk.end()) >= 0) {
         return;
       }
       String found = format == null ? recognise(walk, problems) : format;
       if (found != null) {
-        in.reset(b, walk.start(), walk.end() - walk.start());
+        in.reset(b, walk.start(), length);
         JsonValue record = JsonValue.read(in, b, walk.start(), walk.end());
         CapturedRecords.Read read =
-            records.read(found, count + walk.number(), b, walk.start(), walk.end() - walk.start());
+            records.read(found, bodies.number(walk.number()), b, walk.start(), length);
         List<Problem> said = new ArrayList<>();
         for (JsonValue one : read.records().isEmpty() ? List.of(record) : read.records()) {
           said.addAll(learn(found, one, walk));
@@ -171,13 +163,15 @@ public final class CapturedTables {
   /** A body of bare datums and nothing else. */
   private List<Found> bare(String format, RecordWalk walk) {
     List<Problem> problems = new ArrayList<>();
+    int read = 0;
     byte[] whole = walk.whole();
     if (whole == null) {
       problems.add(fatal("limit", "found bare datums longer than a record may be", walk));
     } else {
-      count += datums(format, 1, whole, 0, whole.length, problems);
+      read = datums(format, 1, whole, 0, whole.length, problems);
     }
-    long record = count - before.get(before.size() - 1) + 1;
+    bodies.end(read);
+    long record = read + 1L;
     return problems.stream().map(p -> found(record, p)).toList();
   }
 
@@ -188,7 +182,7 @@ public final class CapturedTables {
    */
   private int datums(
       String format, long first, byte[] b, int from, int to, List<Problem> problems) {
-    CapturedRecords.Read read = records.read(format, count + first, b, from, to - from);
+    CapturedRecords.Read read = records.read(format, bodies.number(first), b, from, to - from);
     for (JsonValue record : read.records()) {
       inference.add(format, record);
     }
