@@ -184,6 +184,32 @@ class IngestTest extends ServedTest {
   }
 
   @Test
+  void aNameThatNoSubjectCanHaveIsAProblemOfItsRecordOnly() {
+    String names = "P.G1 | a\\nb | \\ud800.T | \\ud801.T | " + "é".repeat(600) + " | P.G2";
+    String body =
+        Stream.of(names.split(" \\| "))
+            .map(name -> METADATA.replace("SHOP.ORDERS", name))
+            .collect(Collectors.joining("\n"));
+    JsonNode answer = ingest(body);
+    assertThat(answer.get("schemas").findValuesAsText("subject")).containsExactly("P.G1", "P.G2");
+    JsonNode problems = answer.get("problems");
+    assertThat(problems.findValuesAsText("record")).containsExactly("2", "3", "4", "5");
+    assertThat(problems.findValuesAsText("code")).containsOnly("bad-subject");
+    assertThat(problems.findValuesAsText("message").get(1)).contains("half a pair of surrogates");
+    assertThat(client.get("/subjects").raw().body()).isEqualTo("[\"P.G1\",\"P.G2\"]");
+    assertThat(client.post("/ingest?subjectPrefix=%0A", METADATA).code()).isEqualTo(42208);
+  }
+
+  @Test
+  void columnsWithHalvesOfSurrogatesStayApart() {
+    String body =
+        METADATA.replace("ORDER_ID", "\\ud800").replace("STATUS", "\\ud801");
+    assertThat(ingest(body).get("schemas").get(0).get("version").intValue()).isEqualTo(1);
+    assertThat(client.get("/subjects/SHOP.ORDERS/versions/1").body().get("schema").textValue())
+        .contains("\"\\ud800\"", "\"\\ud801\"");
+  }
+
+  @Test
   void tellsWhatIsWrongWithRecordsAndShowsNoValues() {
     JsonNode answer = ingest("{\"secret\":1}\n" + METADATA + "\n{\"a\"");
     assertThat(answer.get("records").intValue()).isEqualTo(3);

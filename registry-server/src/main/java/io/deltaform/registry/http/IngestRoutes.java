@@ -7,10 +7,16 @@ import io.deltaform.registry.service.Ingestion;
 import io.deltaform.registry.service.Ingestion.Outcome;
 import io.deltaform.registry.service.Refusal;
 import io.deltaform.registry.service.Registry;
+import io.deltaform.registry.service.SubjectNames;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.ProblemJson;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.schema.catalogue.Catalogue;
 import io.deltaform.schema.compatibility.SchemaChange;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 /** Takes captured messages and registers the schemas that they carry. */
 final class IngestRoutes {
@@ -30,17 +36,26 @@ final class IngestRoutes {
       throw Fault.SCHEMA_NOT_FOUND.because(
           "Format " + format + " not found; GET /formats lists them");
     }
-    String prefix = call.query().text("subjectPrefix");
+    String prefix = prefix(call);
     Capture capture = Capture.of(call.body(), format);
+    List<Capture.Found> problems = new ArrayList<>(capture.problems());
     JsonOutput out = new JsonOutput().beginObject();
     out.name("records").number(capture.records()).name("schemas").beginArray();
     for (CarriedSchema schema : capture.schemas()) {
-      write(out, ingestion.register(schema, prefix == null ? "" : prefix));
+      Outcome outcome;
+      try {
+        outcome = ingestion.register(schema, prefix);
+      } catch (Refusal e) {
+        problems.add(new Capture.Found(schema.record(), badName(e)));
+        continue;
+      }
+      write(out, outcome);
     }
     out.endArray();
-    if (!capture.problems().isEmpty()) {
+    if (!problems.isEmpty()) {
+      problems.sort(Comparator.comparingLong(Capture.Found::record));
       out.name("problems").beginArray();
-      for (Capture.Found found : capture.problems()) {
+      for (Capture.Found found : problems) {
         out.beginObject().name("record").number(found.record());
         ProblemJson.members(found.problem(), out);
         out.endObject();
@@ -51,6 +66,21 @@ final class IngestRoutes {
       out.name("truncated").bool(true);
     }
     return Answer.json(out.endObject().toByteArray());
+  }
+
+  /** The prefix is the client's: what is wrong with it is wrong with the request. */
+  private static String prefix(Call call) {
+    String prefix = call.query().text("subjectPrefix");
+    if (prefix == null) {
+      return "";
+    }
+    SubjectNames.parse(prefix + "x");
+    return prefix;
+  }
+
+  /** The name is the record's: the others go on. */
+  private static Problem badName(Refusal refusal) {
+    return new Problem(Level.ERROR, "bad-subject", "", null, null, -1, refusal.text());
   }
 
   private static void write(JsonOutput out, Outcome outcome) {

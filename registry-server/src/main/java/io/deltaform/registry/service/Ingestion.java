@@ -67,6 +67,7 @@ public final class Ingestion {
    * {@code -avro} after it.
    *
    * @param prefix before the names of subjects
+   * @throws Refusal if no subject can have its name; nothing is registered then
    */
   public Outcome register(CarriedSchema schema, String prefix) {
     SubjectName subject = SubjectNames.parse(prefix + name(schema));

@@ -1,5 +1,6 @@
 package io.deltaform.registry.service;
 
+import io.deltaform.registry.language.Surrogates;
 import io.deltaform.registry.store.SubjectName;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
@@ -31,7 +32,9 @@ public final class SubjectNames {
     if (!wholeContext) {
       check(name);
     }
-    if (context.length() > LONGEST || context.chars().anyMatch(Character::isISOControl)) {
+    if (context.length() > LONGEST
+        || context.chars().anyMatch(Character::isISOControl)
+        || Surrogates.lone(context) >= 0) {
       throw refused("…", "found no name of a context");
     }
     return new SubjectName(context, name);
@@ -53,9 +56,13 @@ public final class SubjectNames {
     if (name.isBlank()) {
       throw refused(name, "expected a name that is not blank");
     } else if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST) {
-      throw refused(name.substring(0, 40) + "…", "expected at most " + LONGEST + " bytes of UTF-8");
+      throw refused(
+          name.substring(0, name.offsetByCodePoints(0, 40)) + "…", "expected at most " + LONGEST + " bytes of UTF-8");
     } else if (name.chars().anyMatch(Character::isISOControl)) {
       throw refused("…", "found a control character in the name");
+    } else if (Surrogates.lone(name) >= 0) {
+      throw refused(
+          "…", "found half a pair of surrogates in the name, which no UTF-8 can spell");
     } else if (RESERVED.contains(name)) {
       throw refused(name, "the name is reserved");
     }

@@ -7,7 +7,8 @@ import java.util.HexFormat;
 
 /**
  * How a key stands in a database. Producers' ids are of any length and hold any character;
- * PostgreSQL indexes no text over a third of a page, and has no text with a character 0.
+ * PostgreSQL indexes no text over a third of a page, and has no text with a character 0; no UTF-8
+ * spells half a pair of surrogates.
  */
 final class KeyText {
   private static final int LONGEST = 1024;
@@ -18,6 +19,9 @@ final class KeyText {
   /** The key itself, or its hash if no database would take it. */
   static String of(String key) {
     byte[] bytes = key.getBytes(StandardCharsets.UTF_8);
+    if (!new String(bytes, StandardCharsets.UTF_8).equals(key)) {
+      return HASHED + HexFormat.of().formatHex(sha256(key.getBytes(StandardCharsets.UTF_16BE)));
+    }
     boolean plain = bytes.length <= LONGEST && key.indexOf('\0') < 0 && !key.startsWith(HASHED);
     return plain ? key : HASHED + HexFormat.of().formatHex(sha256(bytes));
   }
