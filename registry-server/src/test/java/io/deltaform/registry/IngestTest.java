@@ -202,8 +202,7 @@ class IngestTest extends ServedTest {
 
   @Test
   void columnsWithHalvesOfSurrogatesStayApart() {
-    String body =
-        METADATA.replace("ORDER_ID", "\\ud800").replace("STATUS", "\\ud801");
+    String body = METADATA.replace("ORDER_ID", "\\ud800").replace("STATUS", "\\ud801");
     assertThat(ingest(body).get("schemas").get(0).get("version").intValue()).isEqualTo(1);
     assertThat(client.get("/subjects/SHOP.ORDERS/versions/1").body().get("schema").textValue())
         .contains("\"\\ud800\"", "\"\\ud801\"");

@@ -57,12 +57,12 @@ public final class SubjectNames {
       throw refused(name, "expected a name that is not blank");
     } else if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST) {
       throw refused(
-          name.substring(0, name.offsetByCodePoints(0, 40)) + "…", "expected at most " + LONGEST + " bytes of UTF-8");
+          name.substring(0, name.offsetByCodePoints(0, 40)) + "…",
+          "expected at most " + LONGEST + " bytes of UTF-8");
     } else if (name.chars().anyMatch(Character::isISOControl)) {
       throw refused("…", "found a control character in the name");
     } else if (Surrogates.lone(name) >= 0) {
-      throw refused(
-          "…", "found half a pair of surrogates in the name, which no UTF-8 can spell");
+      throw refused("…", "found half a pair of surrogates in the name, which no UTF-8 can spell");
     } else if (RESERVED.contains(name)) {
       throw refused(name, "the name is reserved");
     }
