@@ -5,10 +5,10 @@ import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.diagnostic.Diagnostics;
+import io.deltaform.schema.jsonschema.SchemaKeywords;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.YamlText;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,20 +17,6 @@ import org.jspecify.annotations.Nullable;
  * @param root of the file
  */
 public record SchemaTree(JsonValue root) {
-  /** A root with one of these is a JSON Schema and no message. */
-  private static final Set<String> KEYWORDS =
-      Set.of(
-          "$schema",
-          "properties",
-          "items",
-          "enum",
-          "$ref",
-          "$defs",
-          "definitions",
-          "allOf",
-          "anyOf",
-          "oneOf");
-
   /**
    * Reads a file, as YAML if its name says so.
    *
@@ -54,9 +40,7 @@ public record SchemaTree(JsonValue root) {
 
   /** True if its root has what messages have not. */
   public boolean isJsonSchema() {
-    return root instanceof JsonObject object
-        && object.get("op_type") == null
-        && KEYWORDS.stream().anyMatch(keyword -> object.get(keyword) != null);
+    return root instanceof JsonObject object && SchemaKeywords.isMeant(object);
   }
 
   /** The same as JSON. */

@@ -14,6 +14,20 @@ public final class SchemaKeywords {
   private static final Set<String> COMMON =
       Set.of("id", "title", "description", "default", "format", "type");
 
+  /** Rows may have columns of these names, too: {@link #isMeant} is for files beside schemas. */
+  private static final Set<String> MEANT =
+      Set.of(
+          "$schema",
+          "properties",
+          "items",
+          "enum",
+          "$ref",
+          "$defs",
+          "definitions",
+          "allOf",
+          "anyOf",
+          "oneOf");
+
   private SchemaKeywords() {}
 
   /**
@@ -29,6 +43,15 @@ public final class SchemaKeywords {
                 name ->
                     Arrays.stream(Draft.values())
                         .anyMatch(draft -> KeywordTable.find(draft, name) != null));
+  }
+
+  /**
+   * True for the root of a file that is given as a schema, or beside schemas, and has a keyword that
+   * says what it holds; a change of GoldenGate is none, whatever its columns are called.
+   */
+  public static boolean isMeant(JsonObject root) {
+    return root.get("op_type") == null
+        && MEANT.stream().anyMatch(keyword -> root.get(keyword) != null);
   }
 
   /** True for a root that people write for a schema: captured messages have no such members. */
