@@ -46,8 +46,8 @@ public final class SchemaKeywords {
   }
 
   /**
-   * True for the root of a file that is given as a schema, or beside schemas, and has a keyword that
-   * says what it holds; a change of GoldenGate is none, whatever its columns are called.
+   * True for the root of a file that is given as a schema, or beside schemas, and has a keyword
+   * that says what it holds; a change of GoldenGate is none, whatever its columns are called.
    */
   public static boolean isMeant(JsonObject root) {
     return root.get("op_type") == null
