@@ -13,7 +13,7 @@ import java.util.List;
 
 /** The inputs that a command was given, in their order. */
 final class Inputs {
-  private static final String STANDARD_INPUT = "-";
+  static final String STANDARD_INPUT = "-";
   private final Console console;
   private final List<String> names;
 

@@ -15,6 +15,7 @@ import io.deltaform.schema.SourceFiles;
 import io.deltaform.schema.catalogue.NearestName;
 import io.deltaform.schema.compatibility.SchemaTree;
 import io.deltaform.schema.compile.CompileRequest;
+import io.deltaform.schema.compile.Validation;
 import io.deltaform.schema.diagnostic.Diagnostic;
 import io.deltaform.schema.jsonschema.Draft;
 import io.deltaform.schema.jsonschema.FormatMode;
@@ -104,19 +105,39 @@ final class SchemaChoice {
   private @Nullable RecordSchema interpreted(Found found) {
     Read<RecordSchema> read = RecordSchema.of(found.files(), found.references(), draft);
     read.problems().forEach(this::print);
+    if (read.value() != null && !RecordSchema.isTable(found.files().get(0).path())) {
+      // the library passes over what it does not know
+      warnings(request(found.files())).forEach(this::print);
+    }
     return read.value();
+  }
+
+  /** What code made of the schema would be warned of. */
+  private static List<Diagnostic> warnings(CompileRequest request) {
+    try {
+      return Validation.compile(request).diagnostics().stream()
+          .filter(found -> found.severity() == Diagnostic.Severity.WARNING)
+          .toList();
+    } catch (StackOverflowError e) {
+      // the library follows schemas deeper than the front end does
+      return List.of();
+    }
+  }
+
+  /**
+   * What a format means is said by none of the drafts with certainty: as the library engine, code
+   * makes nothing invalid by it.
+   */
+  private CompileRequest request(List<SourceFile> files) {
+    return CompileRequest.of(files.subList(0, 1))
+        .withReferences(files.subList(1, files.size()))
+        .withDraft(draft)
+        .withFormats(FormatMode.ANNOTATE);
   }
 
   private @Nullable RecordSchema compiled(List<SourceFile> files) {
     requireCompiler(", or leave out --compiled");
-    // what a format means is said by none of the drafts with certainty: as the library engine, it
-    // makes nothing invalid
-    CompileRequest request =
-        CompileRequest.of(files.subList(0, 1))
-            .withReferences(files.subList(1, files.size()))
-            .withDraft(draft)
-            .withFormats(FormatMode.ANNOTATE);
-    MemoryValidators.Made made = MemoryValidators.compile(request);
+    MemoryValidators.Made made = MemoryValidators.compile(request(files));
     made.diagnostics().forEach(this::print);
     Validator validator = made.validator();
     return validator == null ? null : new RecordSchema(new AllNumbers(validator), null, files);

@@ -57,6 +57,11 @@ final class ValidateCommand implements Callable<Integer> {
       description = "Generates and compiles code for the schema file, instead of interpreting it.")
   boolean compiled;
 
+  @Option(
+      names = "--whole",
+      description = "Takes each file as one document, also where it is an array.")
+  boolean whole;
+
   @Option(names = "--first", description = "Shows the first problem of a record only.")
   boolean first;
 
@@ -80,18 +85,34 @@ final class ValidateCommand implements Callable<Integer> {
     if (chosen == null) {
       return Exit.INVALID;
     }
+    if (whole && chosen.datums() != null) {
+      throw Failure.usage(
+          "--whole is for JSON documents; " + schema + " is a schema of Avro datums");
+    }
     RecordCheck check =
         first || form == OutputForm.FLAG ? new RecordCheck(chosen, 1) : new RecordCheck(chosen);
     Inputs inputs = new Inputs(console, files);
     inputs.forEach(
         (name, source) -> {
           String file = inputs.size() > 1 ? name : null;
-          check.check(source, record -> print(file, record));
+          if (whole) {
+            print(file, check.checkWhole(source));
+          } else if (check.check(source, record -> print(file, record)) == 0) {
+            console.err().line("deltaform: 0 records in " + shown(name));
+          }
         });
     return invalid ? Exit.INVALID : Exit.OK;
   }
 
+  private static String shown(String name) {
+    return name.equals(Inputs.STANDARD_INPUT) ? "standard input" : name;
+  }
+
   private @Nullable RecordSchema choice() throws IOException {
+    if (whole && BundledFormats.ids().contains(schema)) {
+      throw Failure.usage(
+          "--whole is for the documents of a schema file; " + schema + " has records");
+    }
     if (profile == null) {
       return new SchemaChoice(console, schema, draft, compiled).read();
     }

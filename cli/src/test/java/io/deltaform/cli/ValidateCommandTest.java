@@ -86,6 +86,97 @@ class ValidateCommandTest {
   }
 
   @Test
+  void JSON_in_a_text_is_held_to_its_schema_by_both_engines() throws Exception {
+    String schema =
+        write(
+            "s.json",
+            "{\"properties\":{\"d\":{\"x-deltaform-embedded\":{\"required\":[\"q\"],"
+                + "\"properties\":{\"k\":{\"type\":\"integer\"}}}}}}");
+    String records =
+        """
+        {"d":"{\\"k\\":\\"x\\"}"}
+        {"d":"{nope"}
+        {"d":"{\\"k\\":1,\\"q\\":1e5000}"}
+        {"d":"{\\"k\\":1,\\"q\\":2}"}
+        {"d":7}
+        """;
+    for (String[] engine : new String[][] {{}, {"--compiled"}}) {
+      Cli.Result result = Cli.runWith(records, concat(engine, "validate", "--schema", schema));
+      assertThat(result.lines().get(0))
+          .contains(
+              "\"pointer\":\"/d/k\",\"keyword\":\"type\",\"schema\":\"s.json:1#"
+                  + "/properties/d/x-deltaform-embedded/properties/k/type\"")
+          .contains("\"pointer\":\"/d/q\",\"keyword\":\"required\"");
+      assertThat(result.lines().get(1))
+          .contains("\"fatal\",\"code\":\"syntax\",\"pointer\":\"/d\"");
+      assertThat(result.lines().get(3)).isEqualTo("{\"record\":4,\"valid\":true}");
+      assertThat(result.lines().get(4)).isEqualTo("{\"record\":5,\"valid\":true}");
+    }
+  }
+
+  @Test
+  void both_engines_warn_of_keywords_that_mean_nothing() throws Exception {
+    String schema =
+        write(
+            "s.json",
+            "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"minItms\":1,"
+                + "\"properties\":{\"a\":{\"$ref\":\"#\",\"maxItems\":1}}}");
+    for (String[] engine : new String[][] {{}, {"--compiled"}}) {
+      Cli.Result result = Cli.runWith("{}", concat(engine, "validate", "--schema", schema));
+      assertThat(result.exit()).isZero();
+      assertThat(result.err().lines())
+          .hasSize(2)
+          .anyMatch(line -> line.contains("\"warning\",\"code\":\"unknown-keyword\""))
+          .anyMatch(line -> line.contains("\"warning\",\"code\":\"ignored-keyword\""));
+    }
+  }
+
+  @Test
+  void a_schema_of_YAML_is_warned_of_and_quoted_by_its_lines() throws Exception {
+    String schema = write("s.yaml", "type: array\nminItms: 1\nmaxItems: 0\n");
+    Cli.Result result = Cli.runWith("[[1]]", "validate", "--schema", schema);
+    assertThat(result.err()).contains("unknown-keyword", "s.yaml:2:1");
+    assertThat(result.out()).contains("\"schema\":\"s.yaml:3#/maxItems\"");
+  }
+
+  @Test
+  void a_whole_document_may_be_an_array() throws Exception {
+    String schema = write("s.json", "{\"type\":\"array\",\"maxItems\":1}");
+    assertThat(Cli.runWith("[1]", "validate", "--whole", "--schema", schema).out())
+        .isEqualTo("{\"record\":1,\"valid\":true}\n");
+    for (String[] engine : new String[][] {{}, {"--compiled"}}) {
+      Cli.Result two =
+          Cli.runWith(" [1, 2]\n", concat(engine, "validate", "--whole", "--schema", schema));
+      assertThat(two.exit()).isEqualTo(1);
+      assertThat(two.lines()).hasSize(1);
+      assertThat(two.out()).contains("\"offset\":1,", "\"keyword\":\"maxItems\"");
+    }
+    assertThat(Cli.runWith("[1] [1]", "validate", "--whole", "--schema", schema).out())
+        .contains("\"code\":\"syntax\"");
+    assertThat(Cli.runWith("", "validate", "--whole", "--schema", schema).exit()).isEqualTo(1);
+  }
+
+  @Test
+  void only_documents_of_a_JSON_Schema_are_taken_whole() throws Exception {
+    Cli.Result format = Cli.runWith("[]", "validate", "--whole", "--schema", "goldengate");
+    assertThat(format.exit()).isEqualTo(2);
+    assertThat(format.err()).contains("--whole is for the documents of a schema file");
+    String avro = write("s.avsc", "{\"type\":\"record\",\"name\":\"R\",\"fields\":[]}");
+    Cli.Result datums = Cli.runWith("[]", "validate", "--whole", "--schema", avro);
+    assertThat(datums.exit()).isEqualTo(2);
+    assertThat(datums.err()).contains("--whole is for JSON documents");
+  }
+
+  @Test
+  void no_record_at_all_is_said() throws Exception {
+    String schema = write("s.json", "true");
+    assertThat(Cli.runWith(" []\n", "validate", "--schema", schema))
+        .isEqualTo(new Cli.Result(0, "", "deltaform: 0 records in standard input\n"));
+    assertThat(Cli.runWith("", "validate", "--schema", schema).out())
+        .contains("\"code\":\"empty\"");
+  }
+
+  @Test
   void rules_between_members_hold_in_both_engines() throws Exception {
     String schema =
         write(

@@ -30,7 +30,7 @@ public record SchemaTree(JsonValue root) {
 
   /** True if the name of a file says that it is YAML. */
   public static boolean isYaml(String path) {
-    return path.endsWith(".yaml") || path.endsWith(".yml");
+    return YamlText.isNamed(path);
   }
 
   /** By the member at its top: a schema may have a property of that name. */

@@ -2,6 +2,7 @@ package io.deltaform.schema.compile;
 
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Located.LocatedObject;
+import io.deltaform.schema.text.YamlText;
 
 /** What a JSON file is whose name does not say it; and what names say. */
 enum FileKind {
@@ -27,7 +28,7 @@ enum FileKind {
   }
 
   static boolean isYaml(String path) {
-    return path.endsWith(".yaml") || path.endsWith(".yml");
+    return YamlText.isNamed(path);
   }
 
   /** What a JSON file is whose name does not say it. */

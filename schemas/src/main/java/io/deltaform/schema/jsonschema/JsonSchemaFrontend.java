@@ -5,6 +5,7 @@ import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.LocatedJson;
+import io.deltaform.schema.text.YamlText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,11 +42,14 @@ public final class JsonSchemaFrontend {
       Map<String, SchemaNode> nodes,
       Map<String, Annotations> annotations) {}
 
-  /** Reads the text of files; one that has none is left out, and an error says why. */
+  /** Reads files of JSON or YAML; one that has none is left out, and an error says why. */
   public static List<Input> read(List<SourceFile> files, Diagnostics diagnostics) {
     List<Input> inputs = new ArrayList<>();
     for (SourceFile file : files) {
-      Located root = LocatedJson.read(file, diagnostics);
+      Located root =
+          YamlText.isNamed(file.path())
+              ? YamlText.read(file, diagnostics)
+              : LocatedJson.read(file, diagnostics);
       if (root != null) {
         inputs.add(new Input(file.path(), root));
       }

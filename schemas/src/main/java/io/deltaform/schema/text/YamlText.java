@@ -44,6 +44,11 @@ public final class YamlText {
     this.diagnostics = diagnostics;
   }
 
+  /** True if the name of a file says that it is YAML. */
+  public static boolean isNamed(String path) {
+    return path.endsWith(".yaml") || path.endsWith(".yml");
+  }
+
   /**
    * Reads {@code file}; what is wrong with its text becomes an error.
    *

@@ -80,6 +80,14 @@ final class BoundedEvaluation extends ExecutionContext {
         : pattern.find(text, running.in, running.offset);
   }
 
+  /** Counts a text that is read as a document of its own, which a schema can ask for many times. */
+  static void read(int length) {
+    BoundedEvaluation running = RUNNING.get();
+    if (running != null) {
+      running.spend(1 + (length >> 3));
+    }
+  }
+
   /**
    * Adds before it may throw: the library takes the step back on its way out, whatever happened.
    */

@@ -222,7 +222,7 @@ public final class JsonSchemaEngine {
     };
   }
 
-  private static Schema metaSchema(Draft draft) {
+  static Schema metaSchema(Draft draft) {
     synchronized (META_SCHEMAS) {
       return META_SCHEMAS.computeIfAbsent(
           draft,

@@ -14,6 +14,7 @@ final class LibraryDialects {
     for (Draft draft : Draft.values()) {
       Dialect.Builder dialect = Dialect.builder(plain(draft)).formats(RuntimeFormat.all());
       dialect.keyword(new RulesKeyword());
+      dialect.keyword(new EmbeddedKeyword(draft));
       EqualityKeyword.all().forEach(dialect::keyword);
       DIALECTS.put(draft, dialect.build());
     }

@@ -44,10 +44,11 @@ public final class RecordCheck {
   /**
    * Checks one record after the other.
    *
+   * @return how many there were
    * @throws IOException if the body cannot be read, or holds bare datums and is longer than {@link
    *     ReadLimits#recordLength}
    */
-  public void check(InputStream body, Consumer<CheckedRecord> each) throws IOException {
+  public long check(InputStream body, Consumer<CheckedRecord> each) throws IOException {
     RecordWalk walk = new RecordWalk(body, ReadLimits.DEFAULT, LibraryCodec.all());
     AvroValidator datums = schema.datums();
     if (datums != null && schema.validator() != null) {
@@ -57,13 +58,7 @@ public final class RecordCheck {
     if (datums instanceof AvroCodec<?> codec && walk.isContainer()) {
       walk.check(written -> AvroResolver.of(written, codec));
     } else if (datums != null && (schema.validator() == null || !walk.isJson())) {
-      byte[] whole = walk.whole();
-      if (whole == null) {
-        throw new IOException(
-            "an Avro body longer than " + ReadLimits.DEFAULT.recordLength() + " bytes");
-      }
-      datums(whole, 0, datums, each);
-      return;
+      return datums(whole(walk, "an Avro body"), 0, datums, each);
     }
     long number = 0;
     while (walk.next()) {
@@ -75,6 +70,32 @@ public final class RecordCheck {
         each.accept(record(number, walk.offset(), problems(walk)));
       }
     }
+    return number;
+  }
+
+  /**
+   * Checks a body that is one JSON document, also where it is an array.
+   *
+   * @throws IOException if the body cannot be read, or is longer than {@link
+   *     ReadLimits#recordLength}
+   * @throws IllegalStateException if the schema is of datums
+   */
+  public CheckedRecord checkWhole(InputStream body) throws IOException {
+    Validator validator = schema.validator();
+    if (validator == null) {
+      throw new IllegalStateException("documents are checked against a JSON Schema");
+    }
+    RecordWalk walk = new RecordWalk(body, ReadLimits.DEFAULT, LibraryCodec.all());
+    List<Problem> found = validator.validate(whole(walk, "a document")).problems();
+    return record(1, 0, found.subList(0, Math.min(most, found.size())));
+  }
+
+  private static byte[] whole(RecordWalk walk, String what) throws IOException {
+    byte[] whole = walk.whole();
+    if (whole == null) {
+      throw new IOException(what + " longer than " + ReadLimits.DEFAULT.recordLength() + " bytes");
+    }
+    return whole;
   }
 
   private List<Problem> problems(RecordWalk walk) {

@@ -8,6 +8,7 @@ import io.deltaform.schema.text.Located.LocatedArray;
 import io.deltaform.schema.text.Located.LocatedObject;
 import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.Pointers;
+import io.deltaform.schema.text.YamlText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +65,9 @@ final class SchemaLines {
   }
 
   private static @Nullable Located read(SourceFile file) {
-    return LocatedJson.read(file, new Diagnostics());
+    return YamlText.isNamed(file.path())
+        ? YamlText.read(file, new Diagnostics())
+        : LocatedJson.read(file, new Diagnostics());
   }
 
   /** The library engine names a file by its id, or not at all. */

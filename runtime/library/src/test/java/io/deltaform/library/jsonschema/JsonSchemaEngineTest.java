@@ -82,6 +82,23 @@ class JsonSchemaEngineTest {
     assertThat(found.get(0).message()).contains("expected").doesNotContain("hidden");
   }
 
+  @Test
+  void holdsJsonInATextToItsSchema() {
+    String schema =
+        "{\"$defs\":{\"n\":{\"type\":\"integer\"}},"
+            + "\"items\":{\"x-deltaform-embedded\":{\"additionalProperties\":{\"$ref\":\"#/$defs/n\"}}}}";
+    assertThat(problems(schema, "[\"{\\\"k\\\":1}\", 5, \"[]\"]")).isEmpty();
+    assertThat(problems(schema, "[\"{\\\"k\\\":1.5}\", \"{\"]"))
+        .extracting(Problem::pointer, Problem::code)
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple("/0/k", "invalid"),
+            org.assertj.core.groups.Tuple.tuple("/1", "syntax"));
+    assertThat(refusal(ENGINE, "{\"x-deltaform-embedded\":5}").code()).isEqualTo("bad-keyword");
+    Problem bad = refusal(ENGINE, "{\"x-deltaform-embedded\":{\"required\":3}}");
+    assertThat(bad.code()).isEqualTo("bad-keyword");
+    assertThat(bad.message()).contains("#/x-deltaform-embedded/required", "expected array");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
