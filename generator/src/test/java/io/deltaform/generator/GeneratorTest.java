@@ -3,6 +3,9 @@ package io.deltaform.generator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deltaform.runtime.Bytes;
+import io.deltaform.runtime.JsonCodec;
+import io.deltaform.runtime.Problem;
+import io.deltaform.runtime.Validator;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.diagnostic.Diagnostic;
 import java.io.IOException;
@@ -141,6 +144,51 @@ class GeneratorTest {
   void foldersOfFilesBecomePackages() throws IOException {
     GenerateResult result = generate(item("sales/eu/item.json", "Item", "string"));
     assertThat(result.written()).contains("com/example/sales/eu/Item.java");
+  }
+
+  @Test
+  void aListOfRecordsInAFolderHasAValidatorThatReachesTheirCodec() {
+    Generator.Output output =
+        Generator.compile(
+            List.of(
+                file(
+                    "sales/orders.json",
+                    "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"type\":\"array\","
+                        + "\"items\":{\"$ref\":\"#/definitions/order\"},\"definitions\":{\"order\":"
+                        + "{\"type\":\"object\",\"properties\":{\"id\":{\"type\":\"string\"}}}}}")),
+            "com.example");
+    assertThat(output.diagnostics()).isEmpty();
+    assertThat(Compiled.of(output.files()).classFiles().keySet())
+        .contains("com.example.OrdersValidator", "com.example.sales.OrderCodec");
+  }
+
+  @Test
+  void aSchemaThatExtendsARecursiveOneIsOneTypeThatHoldsItself() {
+    Generator.Output output =
+        Generator.compile(
+            List.of(
+                file(
+                    "tree.json",
+                    "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"type\":\"object\","
+                        + "\"definitions\":{\"node\":{\"type\":\"object\",\"properties\":{\"next\":"
+                        + "{\"$ref\":\"#/definitions/node\"}}}},"
+                        + "\"allOf\":[{\"$ref\":\"#/definitions/node\"},{\"properties\":"
+                        + "{\"next\":{\"$ref\":\"#\"},\"id\":{\"type\":\"string\"}}}]}")),
+            "com.example");
+    assertThat(output.diagnostics()).isEmpty();
+    Compiled classes = Compiled.of(output.files());
+    assertThat(classes.classFiles().keySet())
+        .filteredOn(name -> !name.endsWith("Codec"))
+        .containsExactly("com.example.Tree", "com.example.package-info");
+    JsonCodec<?> codec = classes.codec("com.example.Tree");
+    assertThat(problems(codec, "{\"id\":\"a\",\"next\":{\"id\":\"b\",\"next\":{}}}")).isEmpty();
+    assertThat(problems(codec, "{\"id\":\"a\",\"next\":{\"next\":{\"id\":1}}}"))
+        .extracting(Problem::pointer)
+        .containsExactly("/next/next/id");
+  }
+
+  private static List<Problem> problems(Validator validator, String document) {
+    return validator.validate(document.getBytes(StandardCharsets.UTF_8)).problems();
   }
 
   @Test

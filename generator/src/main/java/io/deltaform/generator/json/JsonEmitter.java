@@ -63,7 +63,7 @@ public final class JsonEmitter {
       }
     }
     for (SchemaModel.Root root : model.roots()) {
-      if (root.encoding() == Encoding.JSON && !emitter.hasCodec(root)) {
+      if (root.encoding() == Encoding.JSON && !emitter.index.hasCodec(root)) {
         SourcePosition place = new SourcePosition(root.file(), 0, 0);
         bounded(() -> emitter.validator(root, packageName), place, problems);
       }
@@ -80,15 +80,6 @@ public final class JsonEmitter {
     } catch (StackOverflowError e) {
       problems.error("too-complex", place, "the schemas lie too deep within each other");
     }
-  }
-
-  private boolean hasCodec(SchemaModel.Root root) {
-    return root.type().type() instanceof TypeRef.Named named
-        && !(index.model.shape(named.name()) instanceof EnumType)
-        && index
-            .checks(root.node() == null ? List.of() : List.of(root.node()))
-            .shapes
-            .contains(named.name());
   }
 
   private void shape(Shape shape) {

@@ -11,6 +11,7 @@ import io.deltaform.schema.assertion.Assertion;
 import io.deltaform.schema.assertion.JsonType;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.Encoding;
+import io.deltaform.schema.model.EnumType;
 import io.deltaform.schema.model.RecordType;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.SchemaNode;
@@ -48,6 +49,7 @@ final class ModelIndex {
   private final boolean fatal;
   final Decisions decisions = new Decisions();
   private final Set<String> unchecked = new HashSet<>();
+  private @Nullable Boolean validators;
 
   ModelIndex(SchemaModel model, JavaNames names, Diagnostics problems) {
     this.model = model;
@@ -136,7 +138,27 @@ final class ModelIndex {
   boolean isShared(String shape) {
     String own = names.type(shape).packageName();
     return model.shapes().keySet().stream()
-        .anyMatch(other -> !names.type(other).packageName().equals(own));
+            .anyMatch(other -> !names.type(other).packageName().equals(own))
+        // validators stand in the base package, whatever folder their files are in
+        || !own.equals(names.packageName()) && hasValidators();
+  }
+
+  private boolean hasValidators() {
+    if (validators == null) {
+      validators =
+          model.roots().stream()
+              .anyMatch(root -> root.encoding() == Encoding.JSON && !hasCodec(root));
+    }
+    return validators;
+  }
+
+  /** True if a document is read by the codec of a type; else it has a validator only. */
+  boolean hasCodec(SchemaModel.Root root) {
+    return root.type().type() instanceof TypeRef.Named named
+        && !(model.shape(named.name()) instanceof EnumType)
+        && checks(root.node() == null ? List.of() : List.of(root.node()))
+            .shapes
+            .contains(named.name());
   }
 
   /** The class of each branch of a union. */

@@ -130,6 +130,10 @@ final class ClassNames {
     return part == null ? "" : part;
   }
 
+  String packageName() {
+    return packageName;
+  }
+
   /** The class of a shape. */
   ClassName type(String shape) {
     ClassName name = types.get(shape);

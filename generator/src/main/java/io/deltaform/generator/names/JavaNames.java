@@ -75,6 +75,11 @@ public final class JavaNames {
     return true;
   }
 
+  /** The base package, below which the others lie. */
+  public String packageName() {
+    return classes.packageName();
+  }
+
   /** The class of a shape. */
   public ClassName type(String shape) {
     return classes.type(shape);

@@ -107,21 +107,22 @@ final class ApiMessages {
     }
     String format = object.text("schemaFormat");
     Place own = payload;
-    if (payload.value() instanceof LocatedObject multi && multi.get("schema") != null) {
-      format = multi.text("schemaFormat") == null ? format : multi.text("schemaFormat");
-      own = payload.member("schema");
-    }
-    if (own == null) {
-      return null;
+    Place multi = references.quietly(payload);
+    Place schema = multi == null ? null : multi.member("schema");
+    if (multi != null && schema != null) {
+      // a schema and its format, here or among the components
+      String said = ApiFacts.text(multi, "schemaFormat");
+      format = said == null ? format : said;
+      own = schema;
     }
     String path = file + "." + key;
     String dialect = SchemaFormats.dialect(format);
     if (SchemaFormats.isAvro(format)) {
-      Place schema = references.follow(own);
-      if (schema != null) {
-        payloads.add(new Payload(path, key, "", Payload.Language.AVRO, schema.value()));
+      Place avro = references.follow(own);
+      if (avro != null) {
+        payloads.add(new Payload(path, key, "", Payload.Language.AVRO, avro.value()));
       }
-      return schema == null ? null : path;
+      return avro == null ? null : path;
     } else if (dialect == null) {
       diagnostics.warning(
           "unsupported-schema-format",

@@ -61,6 +61,11 @@ final class ApiReferences {
     return null;
   }
 
+  /** As {@link #follow}, where leading nowhere is told by others. */
+  @Nullable Place quietly(Place place) {
+    return new ApiReferences(files, new Diagnostics()).follow(place);
+  }
+
   /** Where {@code reference}, which stands in the file of {@code from}, leads. */
   private @Nullable Place step(Place from, Located reference) {
     String text = String.valueOf(reference.asText());

@@ -48,7 +48,11 @@ final class FacetReader {
           facets.annotations.add(said);
         }
         List<String> further = new ArrayList<>();
-        node(next).rules().forEach(rule -> rule(facets, rule, further));
+        List<Rule> rules = node(next).rules();
+        rules.forEach(rule -> rule(facets, rule, further));
+        if (!rules.stream().allMatch(FacetReader::leadsOn)) {
+          facets.parts.add(next);
+        }
         Collections.reverse(further);
         further.forEach(path::push);
       }
@@ -59,6 +63,13 @@ final class FacetReader {
 
   SchemaNode node(String id) {
     return Objects.requireNonNull(nodes.get(id), id);
+  }
+
+  private static boolean leadsOn(Rule rule) {
+    Assertion a = rule.assertion();
+    return a instanceof Assertion.AllOf
+        || a instanceof Assertion.Reference
+        || a instanceof Assertion.DynamicReference;
   }
 
   private void rule(Facets facets, Rule rule, List<String> further) {

@@ -7,6 +7,7 @@ import io.deltaform.schema.jsonschema.Annotations;
 import io.deltaform.schema.model.SchemaNode.Rule;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** All that nodes which hold for one value say of its shape, put together. Mutable. */
 final class Facets {
+  /** The nodes that say something themselves. */
+  final Set<String> parts = new HashSet<>();
+
   /** Null = any type. */
   @Nullable Set<JsonType> types;
 

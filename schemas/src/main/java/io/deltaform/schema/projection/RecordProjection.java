@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes records of what was put together for one object. */
 final class RecordProjection {
+  /** Leads from a node to those of its properties of which several schemas speak. */
+  static final String TOGETHER = "/allOf/properties";
+
   private final Map<String, SchemaNode> nodes;
   private final Map<String, Annotations> annotations;
   private final Function<String, TypeUse> types;
@@ -119,7 +122,7 @@ final class RecordProjection {
 
   /** A node for a property of which several schemas of an {@code allOf} speak. */
   private String together(SchemaNode owner, String wire, List<String> speaking) {
-    String id = Pointers.child(owner.id() + "/allOf/properties", wire);
+    String id = Pointers.child(owner.id() + TOGETHER, wire);
     SchemaNode first = Objects.requireNonNull(nodes.get(speaking.get(0)));
     Rule all = new Rule("allOf", id, first.position(), new Assertion.AllOf(speaking));
     nodes.put(id, new SchemaNode(id, owner.resource(), Map.of(), List.of(all), first.position()));

@@ -130,13 +130,35 @@ public final class ShapeProjection {
     if (depth >= DEPTH || facets.isExhausted()) {
       return ANY;
     }
+    Facets said = facets.read(target);
+    TypeUse around = around(target, said);
+    if (around != null) {
+      done.put(target, around);
+      return around;
+    }
     // a list that holds itself and no record in between has no Java type
     done.put(target, ANY);
     depth++;
-    TypeUse use = project(facets.node(target), facets.read(target));
+    TypeUse use = project(facets.node(target), said);
     depth--;
     done.put(target, use);
     return use;
+  }
+
+  /**
+   * The type of the record around a property for which the same schemas hold together as for that
+   * record: without it, two that extend each other would make records in records without end.
+   */
+  private @Nullable TypeUse around(String id, Facets said) {
+    String way = RecordProjection.TOGETHER + "/";
+    for (int i = id.lastIndexOf(way); i > 0; i = id.lastIndexOf(way, i - 1)) {
+      String owner = id.substring(0, i);
+      TypeUse known = done.get(owner);
+      if (known != null && facets.read(owner).parts.equals(said.parts)) {
+        return known;
+      }
+    }
+    return null;
   }
 
   /** Where a node leads that says nothing itself. */
