@@ -18,7 +18,6 @@ import io.deltaform.schema.model.RecordType;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.Shape;
 import io.deltaform.schema.model.SourcePosition;
-import io.deltaform.schema.model.TypeRef;
 import io.deltaform.schema.model.UnionType;
 import java.util.ArrayList;
 import java.util.List;

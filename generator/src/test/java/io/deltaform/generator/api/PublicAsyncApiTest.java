@@ -50,8 +50,7 @@ class PublicAsyncApiTest {
     List<List<SourceFile>> documents = new ArrayList<>();
     documents.addAll(files(NpmPackages.fetch("@asyncapi/cli", "2.16.0"), "assets/.*\\.ya?ml"));
     documents.addAll(
-        files(
-            NpmPackages.fetch("asyncapi-validator", "5.1.1"), "test/schemas/.*\\.(ya?ml|json)"));
+        files(NpmPackages.fetch("asyncapi-validator", "5.1.1"), "test/schemas/.*\\.(ya?ml|json)"));
     assertThat(documents).as("documents that others wrote").hasSizeGreaterThan(35);
     return documents.stream();
   }
