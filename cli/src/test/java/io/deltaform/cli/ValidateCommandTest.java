@@ -140,6 +140,24 @@ class ValidateCommandTest {
   }
 
   @Test
+  void both_engines_find_the_line_of_a_schema_with_an_identifier_of_its_own() throws Exception {
+    String schema =
+        write(
+            "s.json",
+            """
+            {"$id":"http://schemas.test/root","properties":{
+             "a":{"$id":"sub/inner","properties":{
+              "n":{"type":"integer"}}},
+             "b":{"$ref":"sub/inner"}}}
+            """);
+    for (String[] engine : new String[][] {{}, {"--compiled"}}) {
+      Cli.Result result =
+          Cli.runWith("{\"b\":{\"n\":\"x\"}}", concat(engine, "validate", "--schema", schema));
+      assertThat(result.out()).contains("\"schema\":\"s.json:3#/properties/a/properties/n/type\"");
+    }
+  }
+
+  @Test
   void a_whole_document_may_be_an_array() throws Exception {
     String schema = write("s.json", "{\"type\":\"array\",\"maxItems\":1}");
     assertThat(Cli.runWith("[1]", "validate", "--whole", "--schema", schema).out())

@@ -19,13 +19,24 @@ final class KeywordTexts {
     String keyword = error.getKeyword();
     String expected = expected(keyword, error.getSchemaNode());
     return switch (keyword) {
-      case "required", "dependentRequired" -> "found no such member, expected it to be there";
+      case "required" -> "found nothing, expected a member of that name";
+      case "dependentRequired", "dependencies" ->
+          "found nothing, expected the members that this one demands";
+      case "contains", "minContains" ->
+          "found fewer of these, expected at least " + bound(error) + " items that match";
+      case "maxContains" ->
+          "found more of these, expected at most " + bound(error) + " items that match";
       case "additionalProperties", "unevaluatedProperties" ->
           "found a member that the schema does not name, expected none";
       case "oneOf" ->
           "found " + found(error) + ", expected exactly one of the alternatives to match";
       default -> "found " + found(error) + ", expected " + expected;
     };
+  }
+
+  /** How many items; the library says it of what later drafts count, and else it is one. */
+  private static Object bound(Error error) {
+    return error.getKeyword().equals("contains") ? 1 : error.getArguments()[0];
   }
 
   private static String found(Error error) {
@@ -73,7 +84,6 @@ final class KeywordTexts {
       case "uniqueItems" -> "no item twice";
       case "not" -> "a value that the schema under not does not match";
       case "anyOf" -> "one of the alternatives to match";
-      case "contains" -> "an item that matches the schema under contains";
       case "false" -> "no value here";
       default -> keyword + " " + shown;
     };

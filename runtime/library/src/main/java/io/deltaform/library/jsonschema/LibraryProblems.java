@@ -1,13 +1,16 @@
 package io.deltaform.library.jsonschema;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.Error;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.ReadLimits;
 import io.deltaform.runtime.json.JsonPointers;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The library's errors as problems of a document: with byte offsets, without row values. */
 final class LibraryProblems {
@@ -36,27 +39,33 @@ final class LibraryProblems {
   List<Problem> of(List<Error> errors) {
     Set<Problem> problems = new LinkedHashSet<>();
     for (Error error : errors) {
-      problems.add(problem(error));
-      if (problems.size() == ReadLimits.DEFAULT.problems()) {
+      problems.addAll(problems(error));
+      if (problems.size() >= ReadLimits.DEFAULT.problems()) {
         break;
       }
     }
     return problems.stream().map(this::placed).toList();
   }
 
-  private Problem problem(Error error) {
+  private List<Problem> problems(Error error) {
     Object own = error.getDetails() == null ? null : error.getDetails().get(RulesKeyword.PROBLEM);
     if (own instanceof Problem problem) {
-      return problem;
+      return List.of(problem);
     }
+    return pointers(error).stream().map(pointer -> problem(error, pointer)).toList();
+  }
+
+  private Problem problem(Error error, String pointer) {
     return new Problem(
-        level,
-        code,
-        pointer(error),
-        error.getKeyword(),
-        location(error),
-        -1,
-        KeywordTexts.of(error));
+        level, code, pointer, keyword(error), location(error), -1, KeywordTexts.of(error));
+  }
+
+  /** The one that stands at the location: the library names its companions, and places it there. */
+  private static String keyword(Error error) {
+    return switch (error.getKeyword()) {
+      case "minContains", "maxContains" -> "contains";
+      default -> error.getKeyword();
+    };
   }
 
   /** Where the keyword stands; a schema that has a mere name for an id bears that. */
@@ -78,9 +87,27 @@ final class LibraryProblems {
   }
 
   /** Leads to the member that is missing or too many, as the pointers of generated code do. */
-  private static String pointer(Error error) {
+  private static List<String> pointers(Error error) {
     String base = error.getInstanceLocation().toString();
     String member = error.getProperty();
+    if (member != null && error.getKeyword().equals("dependencies")) {
+      return missing(base, error.getSchemaNode().path(member), error.getInstanceNode());
+    }
+    return List.of(pointer(base, member, error));
+  }
+
+  /** The library says that some of the names are missing, and not which. */
+  private static List<String> missing(String base, JsonNode names, JsonNode object) {
+    List<String> pointers = new ArrayList<>();
+    for (JsonNode name : names) {
+      if (!object.has(name.asText())) {
+        pointers.add(base + "/" + JsonPointers.escape(name.asText()));
+      }
+    }
+    return pointers;
+  }
+
+  private static String pointer(String base, @Nullable String member, Error error) {
     if (member == null || !ABOUT_A_MEMBER.contains(error.getKeyword())) {
       return base;
     }

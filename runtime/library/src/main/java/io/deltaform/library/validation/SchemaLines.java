@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class SchemaLines {
   private final List<SourceFile> files;
   private final Map<String, Optional<Located>> roots = new HashMap<>();
+  private final Map<String, Map<String, String>> resources = new HashMap<>();
   private final Map<String, String> known = new HashMap<>();
 
   /**
@@ -52,11 +53,13 @@ final class SchemaLines {
     if (hash < 0) {
       return location;
     }
-    String pointer = location.substring(hash + 1);
+    String base = location.substring(0, hash);
     for (SourceFile file : files) {
       Located root =
           roots.computeIfAbsent(file.path(), path -> Optional.ofNullable(read(file))).orElse(null);
-      if (root != null && isNamed(location.substring(0, hash), file, root)) {
+      String above = root == null ? null : above(base, file, root);
+      if (root != null && above != null) {
+        String pointer = above + location.substring(hash + 1);
         int line = line(root, pointer);
         return file.path() + (line > 0 ? ":" + line : "") + "#" + pointer;
       }
@@ -70,16 +73,15 @@ final class SchemaLines {
         : LocatedJson.read(file, new Diagnostics());
   }
 
-  /** The library engine names a file by its id, or not at all. */
-  private boolean isNamed(String base, SourceFile file, Located root) {
+  /**
+   * The pointer to the schema that is called {@code base}, which the library engine does by an
+   * identifier, or not at all; null if it is not in this file.
+   */
+  private @Nullable String above(String base, SourceFile file, Located root) {
     if (base.equals(file.path()) || base.isEmpty() && files.size() == 1) {
-      return true;
+      return "";
     }
-    if (!(root instanceof LocatedObject object)) {
-      return false;
-    }
-    String id = object.text("$id") == null ? object.text("id") : object.text("$id");
-    return id != null && base.equals(id.replaceFirst("#.*", ""));
+    return resources.computeIfAbsent(file.path(), path -> ResourcePlaces.of(root)).get(base);
   }
 
   /** The line of the keyword's name; 0 if the pointer leads nowhere. */

@@ -82,6 +82,37 @@ class JsonSchemaEngineTest {
     assertThat(found.get(0).message()).contains("expected").doesNotContain("hidden");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\u0001',
+      value = {
+        "{\"contains\":{\"const\":1},\"minContains\":2}|[1,3]|found fewer of these, expected at least 2 items that match",
+        "{\"contains\":{\"const\":1},\"maxContains\":1}|[1,1]|found more of these, expected at most 1 items that match",
+        "{\"contains\":{\"const\":1}}|[2]|found fewer of these, expected at least 1 items that match",
+        "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"contains\":{\"const\":1}}|[2]|found fewer of these, expected at least 1 items that match",
+      })
+  void saysOfContainsHowManyItTakes(String schema, String document, String message) {
+    List<Problem> found = problems(schema, document);
+    assertThat(found).extracting(Problem::message).containsExactly(message);
+    assertThat(found.get(0).keyword()).isEqualTo("contains");
+    assertThat(found.get(0).schema()).isEqualTo("#/contains");
+  }
+
+  @Test
+  void namesEachMemberThatDependenciesDemand() {
+    List<Problem> found =
+        problems(
+            "{\"$schema\":\"http://json-schema.org/draft-04/schema#\","
+                + "\"dependencies\":{\"a\":[\"b\",\"c/d\",\"e\"],\"x\":{\"required\":[\"y\"]}}}",
+            "{\"a\":1,\"e\":2}");
+    assertThat(found).extracting(Problem::pointer).containsExactly("/b", "/c~1d");
+    assertThat(found).extracting(Problem::keyword).containsOnly("dependencies");
+    assertThat(found)
+        .extracting(Problem::message)
+        .containsOnly("found nothing, expected the members that this one demands");
+  }
+
   @Test
   void holdsJsonInATextToItsSchema() {
     String schema =
