@@ -8,6 +8,7 @@ import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.json.JsonInput;
 import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.compile.CompileRequest;
+import io.deltaform.schema.jsonschema.FormatMode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +24,10 @@ public final class DeltaformSchema implements Workload {
   public DeltaformSchema() throws IOException {
     Path file = Path.of(System.getProperty("benchmark.schema"));
     SourceFile schema = new SourceFile("s.schema.json", Bytes.copyOf(Files.readAllBytes(file)));
-    MemoryValidators.Made made = MemoryValidators.compile(CompileRequest.of(List.of(schema)));
+    FormatMode formats =
+        System.getProperty("benchmark.formats") == null ? FormatMode.DRAFT : FormatMode.ANNOTATE;
+    MemoryValidators.Made made =
+        MemoryValidators.compile(CompileRequest.of(List.of(schema)).withFormats(formats));
     Validator compiled = made.validator();
     if (compiled == null) {
       throw new IllegalStateException("no validator: " + made.diagnostics());

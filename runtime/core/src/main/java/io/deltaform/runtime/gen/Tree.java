@@ -6,6 +6,7 @@ import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.json.JsonValue;
 import io.deltaform.runtime.pattern.EcmaPattern;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,10 +19,18 @@ public final class Tree {
   private final JsonInput in;
   private final Problems out;
   private final int offset;
-  private final List<String> path = new ArrayList<>();
+  private final List<Object> path = new ArrayList<>();
   private final List<String> scope = new ArrayList<>();
-  private Evaluated evaluated = new Evaluated();
   private int silent;
+
+  /** Nobody listens, and this value has been refused: nothing more is asked about it. */
+  private boolean refused;
+
+  /** What was evaluated of this value: the first members or items, by their places. */
+  private long near;
+
+  /** The others; null for none. */
+  private @Nullable BitSet far;
 
   private Tree(JsonInput in, Problems out, int offset) {
     this.in = in;
@@ -52,8 +61,13 @@ public final class Tree {
   }
 
   private boolean ask(Schema schema, JsonValue value) {
+    if (refused) {
+      return false;
+    }
     in.spend(1, offset);
-    return schema.matches(value, this);
+    boolean matches = schema.matches(value, this);
+    refused = false;
+    return matches;
   }
 
   /** Whether {@code pattern} matches somewhere in {@code text}. */
@@ -71,7 +85,18 @@ public final class Tree {
     if (silent == 0) {
       out.violationBelow(offset, pointer(), rule, found);
     }
+    return refuse();
+  }
+
+  /** Ends the questions about this value, unless somebody wants all faults; always false. */
+  boolean refuse() {
+    refused = silent > 0;
     return false;
+  }
+
+  /** True if whatever else is said about this value counts for nothing. */
+  boolean isRefused() {
+    return refused;
   }
 
   /** Says that a rule between members is broken, if anybody listens. */
@@ -103,20 +128,43 @@ public final class Tree {
     return silent > 0;
   }
 
-  /** Checks {@code value}, a member or an item of this value, of that name or index. */
-  boolean child(String step, JsonValue value, Schema schema) {
-    Evaluated outer = evaluated;
-    evaluated = new Evaluated();
+  /**
+   * Checks {@code value}, a member or an item of this value.
+   *
+   * @param step its name or its index
+   */
+  boolean child(Object step, JsonValue value, Schema schema) {
     path.add(step);
-    boolean matches = ask(schema, value);
+    boolean matches = part(value, schema);
     path.remove(path.size() - 1);
-    evaluated = outer;
     return matches;
   }
 
-  /** What was evaluated of this value. */
-  Evaluated evaluated() {
-    return evaluated;
+  private boolean part(JsonValue value, Schema schema) {
+    long nearHere = near;
+    BitSet farHere = far;
+    near = 0;
+    far = null;
+    boolean matches = ask(schema, value);
+    near = nearHere;
+    far = farHere;
+    return matches;
+  }
+
+  /** Says that the member or item at that place of this value was spoken of. */
+  void evaluated(int place) {
+    if (place < Long.SIZE) {
+      near |= 1L << place;
+      return;
+    }
+    if (far == null) {
+      far = new BitSet();
+    }
+    far.set(place);
+  }
+
+  boolean isEvaluated(int place) {
+    return place < Long.SIZE ? (near >> place & 1) != 0 : far != null && far.get(place);
   }
 
   /**
@@ -125,13 +173,21 @@ public final class Tree {
    * counts anyhow: this value is invalid then, and what the other schema knows is not unknown.
    */
   public boolean same(JsonValue value, Schema schema) {
-    Evaluated before = evaluated;
-    evaluated = new Evaluated();
+    long nearHere = near;
+    BitSet farHere = far;
+    near = 0;
+    far = null;
     boolean matches = ask(schema, value);
     if (matches || silent == 0) {
-      before.take(evaluated);
+      near |= nearHere;
+      if (farHere != null && far != null) {
+        farHere.or(far);
+      }
+      far = farHere != null ? farHere : far;
+    } else {
+      near = nearHere;
+      far = farHere;
     }
-    evaluated = before;
     return matches;
   }
 
@@ -145,15 +201,14 @@ public final class Tree {
 
   /** As {@link #silently}, and what it evaluated is forgotten in any case. */
   boolean tries(JsonValue value, Schema schema) {
-    Evaluated before = evaluated;
-    evaluated = new Evaluated();
-    boolean matches = silently(value, schema);
-    evaluated = before;
+    silent++;
+    boolean matches = part(value, schema);
+    silent--;
     return matches;
   }
 
   /** As {@link #child}, and says nothing. */
-  boolean childSilently(String step, JsonValue value, Schema schema) {
+  boolean childSilently(Object step, JsonValue value, Schema schema) {
     silent++;
     boolean matches = child(step, value, schema);
     silent--;
@@ -187,22 +242,14 @@ public final class Tree {
     }
     JsonValue content =
         JsonValue.parse(text.getBytes(java.nio.charset.StandardCharsets.UTF_8)).value();
-    return content == null ? fail(rule, "a text that is no JSON") : content(content, schema);
-  }
-
-  private boolean content(JsonValue content, Schema schema) {
-    Evaluated outer = evaluated;
-    evaluated = new Evaluated();
-    boolean matches = ask(schema, content);
-    evaluated = outer;
-    return matches;
+    return content == null ? fail(rule, "a text that is no JSON") : part(content, schema);
   }
 
   /** Where this value stands, below the place that the input was at. */
   String pointer() {
     StringBuilder pointer = new StringBuilder();
-    for (String step : path) {
-      pointer.append('/').append(JsonPointers.escape(step));
+    for (Object step : path) {
+      pointer.append('/').append(JsonPointers.escape(step.toString()));
     }
     return pointer.toString();
   }

@@ -17,17 +17,17 @@ public final class TreeArrays {
    * @param rest null if the others are free
    */
   public static boolean items(JsonValue v, Tree t, List<Schema> prefix, @Nullable Schema rest) {
-    if (!(v instanceof JsonArray array)) {
+    if (!(v instanceof JsonArray array) || t.isRefused()) {
       return true;
     }
     boolean ok = true;
     for (int i = 0; i < array.items().size(); i++) {
       Schema schema = i < prefix.size() ? prefix.get(i) : rest;
       if (schema != null) {
-        ok &= t.child(Integer.toString(i), array.items().get(i), schema);
-        t.evaluated().item(i);
+        ok &= t.child(i, array.items().get(i), schema);
+        t.evaluated(i);
         if (!ok && t.isSilent()) {
-          return false;
+          return t.refuse();
         }
       }
     }
@@ -61,10 +61,10 @@ public final class TreeArrays {
     }
     int count = 0;
     for (int i = 0; i < array.items().size(); i++) {
-      if (t.childSilently(Integer.toString(i), array.items().get(i), schema)) {
+      if (t.childSilently(i, array.items().get(i), schema)) {
         count++;
         if (evaluates) {
-          t.evaluated().item(i);
+          t.evaluated(i);
         }
       }
     }
@@ -80,9 +80,9 @@ public final class TreeArrays {
     }
     boolean ok = true;
     for (int i = 0; i < array.items().size(); i++) {
-      if (!t.evaluated().hasItem(i)) {
-        ok &= t.child(Integer.toString(i), array.items().get(i), schema);
-        t.evaluated().item(i);
+      if (!t.isEvaluated(i)) {
+        ok &= t.child(i, array.items().get(i), schema);
+        t.evaluated(i);
       }
     }
     return ok;

@@ -20,7 +20,7 @@ public final class TreeChoices {
     for (Schema schema : schemas) {
       ok &= t.same(v, schema);
       if (!ok && t.isSilent()) {
-        return false;
+        return t.refuse();
       }
     }
     return ok;

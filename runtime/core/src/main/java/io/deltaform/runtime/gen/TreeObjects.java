@@ -44,20 +44,22 @@ public final class TreeObjects {
       Map<String, Schema> named,
       List<NamePattern> patterns,
       @Nullable Schema additional) {
-    if (!(v instanceof JsonObject object)) {
+    if (!(v instanceof JsonObject object) || t.isRefused()) {
       return true;
     }
     boolean ok = true;
+    int place = 0;
     for (Map.Entry<String, JsonValue> member : object.members().entrySet()) {
-      ok &= member(member.getKey(), member.getValue(), t, named, patterns, additional);
+      ok &= member(place++, member.getKey(), member.getValue(), t, named, patterns, additional);
       if (!ok && t.isSilent()) {
-        return false;
+        return t.refuse();
       }
     }
     return ok;
   }
 
   private static boolean member(
+      int place,
       String name,
       JsonValue value,
       Tree t,
@@ -71,7 +73,8 @@ public final class TreeObjects {
       covered = true;
       ok = t.child(name, value, schema);
     }
-    for (NamePattern pattern : patterns) {
+    for (int i = 0; i < patterns.size(); i++) {
+      NamePattern pattern = patterns.get(i);
       switch (t.find(pattern.pattern(), name)) {
         case YES -> {
           covered = true;
@@ -89,7 +92,7 @@ public final class TreeObjects {
       ok = t.child(name, value, additional);
     }
     if (covered) {
-      t.evaluated().member(name);
+      t.evaluated(place);
     }
     return ok;
   }
@@ -152,11 +155,13 @@ public final class TreeObjects {
       return true;
     }
     boolean ok = true;
+    int place = 0;
     for (Map.Entry<String, JsonValue> member : object.members().entrySet()) {
-      if (!t.evaluated().hasMember(member.getKey())) {
+      if (!t.isEvaluated(place)) {
         ok &= t.child(member.getKey(), member.getValue(), schema);
-        t.evaluated().member(member.getKey());
+        t.evaluated(place);
       }
+      place++;
     }
     return ok;
   }

@@ -73,11 +73,14 @@ public final class TreeValues {
 
   /** The type of {@code v} with its article, as sentences name it. */
   public static String words(JsonValue v) {
-    String type = type(v);
-    if (type.equals("null")) {
-      return type;
-    }
-    return (type.equals("object") || type.equals("array") ? "an " : "a ") + type;
+    return switch (type(v)) {
+      case "null" -> "null";
+      case "boolean" -> "a boolean";
+      case "object" -> "an object";
+      case "array" -> "an array";
+      case "number" -> "a number";
+      default -> "a string";
+    };
   }
 
   /** Equal to one of {@code values}, numbers by value. */

@@ -8,33 +8,35 @@ import io.deltaform.runtime.json.JsonValue.JsonNumber;
 import io.deltaform.runtime.json.JsonValue.JsonObject;
 import io.deltaform.runtime.json.JsonValue.JsonString;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Builds a {@link JsonValue} from bytes, without recursion: no depth overflows a stack. */
 final class JsonTree {
+  private static final Members NONE = new Members(0);
+  private static final JsonBoolean TRUE = new JsonBoolean(true);
+  private static final JsonBoolean FALSE = new JsonBoolean(false);
+
   private JsonTree() {}
 
   /** A container that is being read. */
   private static final class Open {
     final @Nullable Open parent;
     final boolean object;
-    final Map<String, JsonValue> members;
+    final Members members;
     final List<JsonValue> items;
     String name = "";
 
     Open(@Nullable Open parent, boolean object) {
       this.parent = parent;
       this.object = object;
-      this.members = object ? new LinkedHashMap<>() : Map.of();
+      this.members = object ? new Members(4) : NONE;
       this.items = object ? List.of() : new ArrayList<>();
     }
 
     void add(JsonValue value) {
       if (object) {
-        members.put(name, value);
+        members.add(name, value);
       } else {
         items.add(value);
       }
@@ -106,8 +108,8 @@ final class JsonTree {
     in.position(after);
     return switch (b[p]) {
       case '"' -> new JsonString(in.text(b));
-      case 't' -> new JsonBoolean(true);
-      case 'f' -> new JsonBoolean(false);
+      case 't' -> TRUE;
+      case 'f' -> FALSE;
       case 'n' -> JsonNull.NULL;
       default -> new JsonNumber(in.number().text(b));
     };

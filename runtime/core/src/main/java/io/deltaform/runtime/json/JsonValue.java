@@ -6,8 +6,6 @@ import io.deltaform.runtime.Read;
 import io.deltaform.runtime.ReadLimits;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +59,7 @@ public sealed interface JsonValue {
 
   record JsonObject(Map<String, JsonValue> members) implements JsonValue {
     public JsonObject {
-      members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+      members = Members.of(members);
     }
 
     /** The member of that name; null if there is none. */
