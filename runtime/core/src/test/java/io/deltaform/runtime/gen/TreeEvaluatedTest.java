@@ -32,7 +32,7 @@ class TreeEvaluatedTest {
   @ValueSource(ints = {2, 64, 65, 130})
   void doesNotCountOfASchemaThatDoesNotMatch(int count) {
     JsonValue object = TreeValues.json(object(count));
-    Schema refuses = (v, t) -> only(1, count).matches(v, t) & NONE.matches(v, t);
+    Schema refuses = (v, t) -> only(1, count).matches(v, t) && NONE.matches(v, t);
 
     assertThat(matches(object, only(0, 1), only(1, count))).isTrue();
     assertThat(matches(object, only(0, 1), refuses)).isFalse();
@@ -41,8 +41,11 @@ class TreeEvaluatedTest {
   /** True if one of two schemas matches, and together they have spoken of all members. */
   private static boolean matches(JsonValue object, Schema one, Schema other) {
     Schema schema =
-        (v, t) ->
-            (t.silently(v, one) | t.silently(v, other)) & TreeObjects.unevaluated(v, t, NONE);
+        (v, t) -> {
+          boolean some = t.silently(v, one);
+          some |= t.silently(v, other);
+          return TreeObjects.unevaluated(v, t, NONE) && some;
+        };
     return Tree.matches(new JsonInput(), object, new Problems(), 0, schema);
   }
 
