@@ -8,16 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs the command in a process of its own, with as much memory and time as a test allows. */
+/** Runs commands in a process of their own, with as much memory and time as a test allows. */
 final class CommandProcess {
-  private static final int SECONDS = 240;
+  private static final int SECONDS = 300;
 
   private CommandProcess() {}
 
   /**
    * What a run gave.
    *
-   * @param exit the exit code; -1 if it did not end in time
+   * @param exit the exit code; -1 if it did not end in time, or the process did not
    */
   record Result(int exit, String out, String err) {
     /** Both outputs, for what holds of either. */
@@ -27,37 +27,51 @@ final class CommandProcess {
   }
 
   /**
+   * What each command gave, one after the other in one process.
+   *
    * @param heap MiB of memory
-   * @param scratch a folder for what it prints
+   * @param scratch a folder for what they print
    */
-  static Result run(int heap, Path scratch, String... args)
+  static List<Result> run(int heap, Path scratch, List<List<String>> commands)
       throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Xmx" + heap + "m");
-    command.add("-XX:+UseSerialGC");
-    command.add("-XX:TieredStopAtLevel=1");
-    command.add("-cp");
-    command.add(
+    List<String> line = new ArrayList<>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.add("-Xmx" + heap + "m");
+    line.add("-XX:+UseSerialGC");
+    line.add("-XX:TieredStopAtLevel=1");
+    line.add("-cp");
+    line.add(
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
-    command.add("io.deltaform.cli.Main");
-    command.addAll(List.of(args));
-    Path out = scratch.resolve("out.txt");
-    Path err = scratch.resolve("err.txt");
+    line.add(CommandsInTurn.class.getName());
+    List<Path> files = new ArrayList<>();
+    for (List<String> command : commands) {
+      files.add(Files.write(scratch.resolve("command-" + heap + "-" + files.size()), command));
+    }
+    files.forEach(file -> line.add(file.toString()));
+    Path printed = scratch.resolve("printed-" + heap);
     Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
+        new ProcessBuilder(line)
+            .redirectErrorStream(true)
+            .redirectOutput(printed.toFile())
             .start();
     process.getOutputStream().close();
-    boolean ended = process.waitFor(SECONDS, TimeUnit.SECONDS);
-    if (!ended) {
+    if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
       process.destroyForcibly().waitFor();
     }
-    return new Result(ended ? process.exitValue() : -1, text(out), text(err));
+    List<Result> results = new ArrayList<>();
+    for (Path file : files) {
+      String exit = text(file + ".exit");
+      results.add(
+          new Result(
+              exit.isEmpty() ? -1 : Integer.parseInt(exit),
+              text(file + ".out"),
+              text(file + ".err") + text(printed.toString())));
+    }
+    return results;
   }
 
-  private static String text(Path file) throws IOException {
-    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+  private static String text(String name) throws IOException {
+    Path file = Path.of(name);
+    return Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
   }
 }

@@ -8,16 +8,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Files that want to cost more than they should, through the commands, in little memory: each ends
@@ -27,6 +31,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("slow")
 class HostileFilesTest {
   private static final Pattern CODE = Pattern.compile("\"code\":\"([a-z-]+)\"|\\[([a-z0-9-]+)\\]");
+
+  /** MiB; the document of a hundred megabytes alone takes more. */
+  private static final int LITTLE = 384;
 
   private static final String BUDGET = "pattern-budget";
 
@@ -50,8 +57,8 @@ class HostileFilesTest {
     String coll = each(100_000, i -> "\"" + colliding(i) + "\"");
     String unique = "{\"properties\":{\"a\":{\"uniqueItems\":true}}}";
     return Stream.of(
-        new Hostile("depth", "{\"items\":{\"$ref\":\"#\"}}", deep("[", "]"), 128, "limit"),
-        new Hostile("objects in objects", "true", deep("{\"a\":", "1}"), 128, "limit", "syntax"),
+        new Hostile("depth", "{\"items\":{\"$ref\":\"#\"}}", deep("[", "]"), LITTLE, "limit"),
+        new Hostile("objects in objects", "true", deep("{\"a\":", "1}"), LITTLE, "limit", "syntax"),
         new Hostile(
             "a hundred megabytes",
             "{\"properties\":{\"a\":{\"type\":\"integer\"}}}",
@@ -63,128 +70,167 @@ class HostileFilesTest {
             "exponents",
             "{\"properties\":{\"a\":{\"multipleOf\":0.01,\"maximum\":5}}}",
             "{\"a\":1E1000000000}{\"a\":-1E-1000000000}{\"a\":" + "9".repeat(1_000_000) + "}",
-            128,
+            LITTLE,
             "number-limit"),
         new Hostile(
             "an exponent in a schema",
             "{\"properties\":{\"a\":{\"multipleOf\":1E-1000000000}}}",
             "{\"a\":1}",
-            128,
+            LITTLE,
             "number-limit",
             "bad-keyword"),
         new Hostile(
             "an exponent among constants",
             "{\"properties\":{\"a\":{\"enum\":[1E1000000000,-1E-1000000000]}}}",
             "{\"a\":1}",
-            128,
+            LITTLE,
             "number-limit",
             "invalid"),
-        new Hostile("texts of one hash code", unique, "{\"a\":[" + coll + "]}", 256),
+        new Hostile("texts of one hash code", unique, "{\"a\":[" + coll + "]}", LITTLE),
         new Hostile(
             "objects of one hash code",
             unique,
             "{\"a\":[" + each(50_000, i -> "{\"" + colliding(i) + "\":1}") + "]}",
-            256),
+            LITTLE),
         new Hostile(
             "members of one hash code",
             "{\"type\":\"object\"}",
             "{" + each(100_000, i -> "\"" + colliding(i) + "\":1") + "}",
-            256),
+            LITTLE),
         new Hostile(
             "numbers of one hash code",
             unique,
             "{\"a\":[" + each(100_000, i -> Long.toString((i + 1L) << 32 | (i + 1))) + "]}",
-            256),
+            LITTLE),
         new Hostile(
             "an enum of one hash code",
             "{\"properties\":{\"a\":{\"items\":{\"enum\":[" + coll + "]}}}}",
             "{\"a\":[" + coll + "]}",
-            384,
+            LITTLE,
             "not-compiled"),
         new Hostile(
             "required names without end",
             "{\"required\":[" + each(100_000, i -> "\"p" + i + "\"") + "]}",
             "{}",
-            384,
+            LITTLE,
             "invalid",
-            "not-compiled"),
-        new Hostile("a text that backtracks", "{\"pattern\":\"(a|b)*c\"}", text("ab"), 128, BUDGET),
+            "not-compiled",
+            "too-complex"),
+        new Hostile(
+            "names that demand others without end",
+            "{\"dependentRequired\":{" + each(100_000, i -> "\"p" + i + "\":[\"q\"]") + "}}",
+            "{}",
+            LITTLE,
+            "not-compiled",
+            "too-complex"),
+        new Hostile(
+            "choices without end",
+            "{\"anyOf\":[" + each(20_000, i -> "{\"required\":[\"p" + i + "\"]}") + "]}",
+            "{\"p19999\":1}",
+            LITTLE,
+            "too-complex"),
+        new Hostile("a text that backtracks", "{\"pattern\":\"(a|b)*c\"}", text("ab"), LITTLE, BUDGET),
         new Hostile(
             "names that backtrack",
             "{\"patternProperties\":{\"^(a|b|ab)*c$\":{},\"(?=(a+)+$)b\":{}}}",
             "{" + text("ab") + ":1}",
-            128,
+            LITTLE,
             BUDGET),
         new Hostile(
             "a pattern that nests",
             "{\"pattern\":\"" + "(".repeat(15_000) + ")".repeat(15_000) + "\"}",
             "1",
-            128,
+            LITTLE,
             "bad-keyword",
             "not-compiled"),
-        new Hostile("a circle", "{\"not\":{\"$ref\":\"#\"}}", "1", 128, "limit", "ref-cycle"),
-        new Hostile("anyOf doubles", doubling("\"anyOf\":[%1$s,%1$s]"), "1", 256, "limit"),
-        new Hostile("oneOf doubles", doubling("\"oneOf\":[%1$s,%1$s]"), "1", 256, "limit"),
+        new Hostile("a circle", "{\"not\":{\"$ref\":\"#\"}}", "1", LITTLE, "limit", "ref-cycle"),
+        new Hostile("anyOf doubles", doubling("\"anyOf\":[%1$s,%1$s]"), "1", LITTLE, "limit"),
+        new Hostile("oneOf doubles", doubling("\"oneOf\":[%1$s,%1$s]"), "1", LITTLE, "limit"),
         new Hostile(
-            "allOf doubles", doubling("\"allOf\":[%1$s,%1$s]"), "1", 256, "limit", "invalid"),
+            "allOf doubles", doubling("\"allOf\":[%1$s,%1$s]"), "1", LITTLE, "limit", "invalid"),
         new Hostile(
-            "if doubles", doubling("\"if\":%1$s,\"then\":%1$s,\"else\":%1$s"), "1", 256, "limit"));
+            "if doubles", doubling("\"if\":%1$s,\"then\":%1$s,\"else\":%1$s"), "1", LITTLE, "limit"));
   }
 
-  @ParameterizedTest
-  @MethodSource("documents")
-  void theLibraryEngineAnswers(Hostile hostile) throws Exception {
-    answers(hostile, "validate", "--schema", schema(hostile), document(hostile));
+  @Test
+  void theLibraryEngineAnswers() throws Exception {
+    inTurn(
+        (schema, document) -> List.of("validate", "--schema", schema, document), this::isAnswered);
   }
 
-  @ParameterizedTest
-  @MethodSource("documents")
-  void compiledCodeAnswers(Hostile hostile) throws Exception {
-    answers(hostile, "validate", "--compiled", "--schema", schema(hostile), document(hostile));
+  @Test
+  void compiledCodeAnswers() throws Exception {
+    inTurn(
+        (schema, document) -> List.of("validate", "--compiled", "--schema", schema, document),
+        this::isAnswered);
   }
 
-  /** Without what makes code that is larger than a class, which takes as long as it is large. */
-  static Stream<Hostile> schemas() {
-    return documents().filter(hostile -> !hostile.name().startsWith("required"));
+  @Test
+  void sourcesAreGeneratedOrRefused() throws Exception {
+    inTurn(
+        (schema, document) ->
+            List.of("generate", "--package", "com.example", "--out", schema + ".java", schema),
+        (hostile, result) -> {});
   }
 
-  @ParameterizedTest
-  @MethodSource("schemas")
-  void sourcesAreGeneratedOrRefused(Hostile hostile) throws Exception {
-    CommandProcess.Result result =
-        CommandProcess.run(
-            Math.max(256, hostile.heap()),
-            folder,
-            "generate",
-            "--package",
-            "com.example",
-            "--out",
-            folder.resolve("java").toString(),
-            schema(hostile));
-    isSpoken(result);
+  /** All of them in one process for each size of memory. */
+  private void inTurn(
+      BiFunction<String, String, List<String>> command,
+      BiConsumer<Hostile, CommandProcess.Result> check)
+      throws Exception {
+    Map<Integer, List<Hostile>> byHeap =
+        documents().collect(Collectors.groupingBy(Hostile::heap, TreeMap::new, Collectors.toList()));
+    SoftAssertions all = new SoftAssertions();
+    for (Map.Entry<Integer, List<Hostile>> entry : byHeap.entrySet()) {
+      List<List<String>> commands = new ArrayList<>();
+      for (Hostile hostile : entry.getValue()) {
+        String name = hostile.name().replace(' ', '-');
+        commands.add(
+            command.apply(
+                write(name + ".schema.json", hostile.schema()),
+                write(name + ".json", hostile.document())));
+      }
+      List<CommandProcess.Result> results =
+          CommandProcess.run(entry.getKey(), folder, commands);
+      for (int i = 0; i < results.size(); i++) {
+        Hostile hostile = entry.getValue().get(i);
+        CommandProcess.Result result = results.get(i);
+        all.check(
+            () -> {
+              assertThat(result.exit()).as(hostile + ": " + start(result.err())).isIn(0, 1);
+              isSpoken(hostile, result);
+              check.accept(hostile, result);
+            });
+      }
+    }
+    all.assertAll();
   }
 
-  private void answers(Hostile hostile, String... args) throws Exception {
-    CommandProcess.Result result = CommandProcess.run(Math.max(160, hostile.heap()), folder, args);
-    isSpoken(result);
+  private void isAnswered(Hostile hostile, CommandProcess.Result result) {
     List<String> found = codes(result);
     if (hostile.codes().isEmpty()) {
-      assertThat(found).isEmpty();
-      assertThat(result.out()).contains("\"valid\":true");
+      assertThat(found).as(hostile.name()).isEmpty();
+      assertThat(result.out()).as(hostile.name()).contains("\"valid\":true");
     } else {
-      assertThat(found).isSubsetOf(hostile.codes());
+      assertThat(found).as(hostile.name()).isSubsetOf(hostile.codes());
       assertThat(result.out().contains("\"valid\":true") && result.exit() == 0 || !found.isEmpty())
+          .as(hostile.name())
           .isTrue();
     }
   }
 
   /** It ended by itself, with a verdict or a code. */
-  private static void isSpoken(CommandProcess.Result result) {
-    assertThat(result.exit()).as(result.err()).isIn(0, 1);
-    assertThat(result.all()).doesNotContain("Exception", "[internal]", "[memory]", "\tat ");
+  private static void isSpoken(Hostile hostile, CommandProcess.Result result) {
+    assertThat(List.of("Exception", "[internal]", "[memory]", "\tat "))
+        .as(hostile.name())
+        .noneMatch(result.all()::contains);
     if (result.exit() == 1) {
-      assertThat(codes(result)).isNotEmpty();
+      assertThat(codes(result)).as(hostile.name()).isNotEmpty();
     }
+  }
+
+  private static String start(String text) {
+    return text.substring(0, Math.min(500, text.length()));
   }
 
   private static List<String> codes(CommandProcess.Result result) {
@@ -194,14 +240,6 @@ class HostileFilesTest {
       codes.add(matcher.group(1) == null ? matcher.group(2) : matcher.group(1));
     }
     return codes.stream().distinct().toList();
-  }
-
-  private String schema(Hostile hostile) throws IOException {
-    return write("hostile.schema.json", hostile.schema());
-  }
-
-  private String document(Hostile hostile) throws IOException {
-    return write("document.json", hostile.document());
   }
 
   private String write(String name, String text) throws IOException {

@@ -30,15 +30,18 @@ final class NameChecks {
   }
 
   /**
-   * Warns of classes that bear another name than their own, for something else in their package
-   * would have it too. Of tables none keeps it: which one did would depend on what else there is,
+   * Warns of classes that bear another name than their own, for it is too long, or something else
+   * in their package would have it too. Of tables none keeps it: which one did would depend on what else there is,
    * and code that compiles would read another table's rows.
    */
   static void classes(SchemaModel model, JavaNames names, Diagnostics problems) {
     for (TableSchema table : model.tables()) {
       List<String> others = names.namesakes(table.id());
+      SourcePosition at = new SourcePosition("table " + table.id(), 0, 0);
+      if (names.isShortened(table.id())) {
+        shortened(names.table(table.id()), at, problems);
+      }
       if (!others.isEmpty()) {
-        SourcePosition at = new SourcePosition("table " + table.id(), 0, 0);
         problems.warning(
             "name-clash",
             at,
@@ -48,6 +51,9 @@ final class NameChecks {
       }
     }
     for (Shape shape : model.shapes().values()) {
+      if (names.isShortened(shape.name())) {
+        shortened(names.type(shape.name()), shape.position(), problems);
+      }
       List<String> others = names.namesakes(shape.name());
       ClassName name = names.type(shape.name());
       if (!others.isEmpty()) {
@@ -55,6 +61,15 @@ final class NameChecks {
             "name-clash", shape.position(), clash("the class of " + shape.name(), others, name));
       }
     }
+  }
+
+  private static void shortened(ClassName type, SourcePosition at, Diagnostics problems) {
+    problems.warning(
+        "name-shortened",
+        at,
+        "the name is longer than that of a class file may be; the class is called "
+            + type.canonicalName()
+            + ". Give it a short title, or a name in names.json");
   }
 
   private static String clash(String what, List<String> others, ClassName name) {

@@ -80,6 +80,7 @@ class AsyncApiTest extends ServedTest {
         "'#/components/schemas/order'|'http://localhost/x'|nothing is fetched",
         "action: receive|action: take|send or receive",
         "type: integer|type: int|type",
+        "type: object|$schema: 'https://example.com/dialect', type: object|the payload of created is no",
         "operations:|operation:|no part \"operation\"",
       })
   void refusesWhatIsMissingOrLeadsNowhere(String part, String instead, String reason) {

@@ -22,9 +22,6 @@ import javax.lang.model.element.Modifier;
  * first called for. That is how recursion in schemas ends.
  */
 final class ClassCode {
-  /** A class file could hold more, but no class that makes sense does. */
-  private static final int MOST_METHODS = 25_000;
-
   final ModelIndex index;
   final JavaTypes types;
   final ClassName self;
@@ -98,12 +95,7 @@ final class ClassCode {
   void addTo(TypeSpec.Builder type) {
     while (!pending.isEmpty()) {
       done.addAll(pending.remove().get());
-      if (done.size() > MOST_METHODS) {
-        throw new TooMuchCode(
-            "the schemas combine each other in so many ways that checking them takes more than "
-                + MOST_METHODS
-                + " methods");
-      }
+      TooMuchCode.checkParts(done.size() + constants.size());
     }
     constants.addTo(type);
     type.addMethods(done);

@@ -39,6 +39,7 @@ final class Constants {
       return there;
     }
     String name = distinct(constantName(hint));
+    TooMuchCode.checkParts(count);
     int chunk = count++ / CHUNK;
     if (chunk == chunks.size()) {
       chunks.add(new ArrayList<>());
@@ -78,6 +79,10 @@ final class Constants {
         TextLiteral.joined(rule.keyword()),
         TextLiteral.joined(rule.location()),
         TextLiteral.joined(expected));
+  }
+
+  int size() {
+    return count;
   }
 
   private static String constantName(String hint) {

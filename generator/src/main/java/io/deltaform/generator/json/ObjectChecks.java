@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * What is asserted of the members of one object, by member; patterns of names are no part of it.
  */
 final class ObjectChecks {
+  private final List<Rule> objects;
   private final List<Rule> properties = new ArrayList<>();
 
   /** The rules that demand a member, by its name. */
@@ -26,7 +27,8 @@ final class ObjectChecks {
   @Nullable Rule maxProperties;
 
   ObjectChecks(Checks checks) {
-    for (Rule rule : checks.objects) {
+    this.objects = checks.objects;
+    for (Rule rule : objects) {
       Assertion a = rule.assertion();
       if (a instanceof Assertion.Properties) {
         properties.add(rule);
@@ -57,6 +59,9 @@ final class ObjectChecks {
     properties.forEach(rule -> names.addAll(of(rule).named().keySet()));
     names.addAll(required.keySet());
     names.addAll(MemberRulesCode.members(between));
+    if (!objects.isEmpty()) {
+      TooMuchCode.checkMembers(names.size(), objects.get(0).location());
+    }
     return names;
   }
 

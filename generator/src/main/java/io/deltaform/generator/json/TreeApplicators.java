@@ -51,6 +51,7 @@ final class TreeApplicators {
   List<CodeBlock> calls(Rule rule, String constant) {
     List<CodeBlock> calls = new ArrayList<>();
     if (rule.assertion() instanceof Assertion.DependentRequired x) {
+      TooMuchCode.checkCalls(x.names().size(), "members that demand others", rule.location());
       x.names()
           .forEach(
               (member, names) -> {
@@ -59,6 +60,7 @@ final class TreeApplicators {
                 calls.add(object("dependentRequired", arguments));
               });
     } else if (rule.assertion() instanceof Assertion.DependentSchemas x) {
+      TooMuchCode.checkCalls(x.nodes().size(), "members that demand schemas", rule.location());
       x.nodes()
           .forEach(
               (member, id) -> {
@@ -171,6 +173,7 @@ final class TreeApplicators {
   }
 
   private String schemas(List<String> ids) {
+    TooMuchCode.checkCalls(ids.size(), "schemas for one value", node);
     List<CodeBlock> items = new ArrayList<>();
     for (int i = 0; i < ids.size(); i++) {
       items.add(schema(ids.get(i), String.valueOf(i + 1)));

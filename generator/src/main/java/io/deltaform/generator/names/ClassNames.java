@@ -25,6 +25,7 @@ final class ClassNames {
 
   private final Map<String, TableId> tableIds = new TreeMap<>();
   private final Set<String> chosen = new HashSet<>();
+  private final Set<String> shortened = new HashSet<>();
   private final Map<String, ClassName> types = new HashMap<>();
   private final Map<TableId, ClassName> tables = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
@@ -62,6 +63,8 @@ final class ClassNames {
   private void put(String folder, String key, @Nullable Given name, String spelt) {
     if (name != null) {
       chosen.add(key);
+    } else if (Shortened.is(spelt)) {
+      shortened.add(key);
     }
     scopes
         .computeIfAbsent(packageName + folder, k -> new TreeMap<>())
@@ -155,6 +158,11 @@ final class ClassNames {
   /** Because of which types and tables that of {@code key} bears a suffix. */
   List<String> namesakes(String key) {
     return namesakes.getOrDefault(key, List.of());
+  }
+
+  /** True if the class of {@code key} bears a part of its name only. */
+  boolean isShortened(String key) {
+    return shortened.contains(key);
   }
 
   boolean isTaken(ClassName name) {

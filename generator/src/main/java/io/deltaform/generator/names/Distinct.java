@@ -99,7 +99,7 @@ final class Distinct {
   }
 
   /** Begins with a letter: no spelling puts a small letter after an underscore. */
-  private static String suffix(String wire, int length) {
+  static String suffix(String wire, int length) {
     try {
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(wire.getBytes(StandardCharsets.UTF_8));

@@ -103,6 +103,16 @@ public final class JavaNames {
     return classes.namesakes(ClassNames.key(table));
   }
 
+  /** True if the class of {@code shape} bears a part of its name only: no disk takes all of it. */
+  public boolean isShortened(String shape) {
+    return classes.isShortened(shape);
+  }
+
+  /** As {@link #isShortened(String)}, of a table. */
+  public boolean isShortened(TableId table) {
+    return classes.isShortened(ClassNames.key(table));
+  }
+
   /** A class of its own next to {@code type}, such as {@code OrdersCodec}. */
   public ClassName companion(ClassName type, String suffix) {
     String name = type.simpleName() + suffix;

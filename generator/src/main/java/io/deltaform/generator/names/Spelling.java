@@ -22,7 +22,7 @@ enum Spelling {
   TYPE {
     @Override
     String of(String wireName) {
-      String name = capital(camel(words(ascii(wireName))));
+      String name = Shortened.of(capital(camel(words(ascii(wireName)))));
       if (Reserved.isFile(name)) {
         return name + "_";
       }
@@ -48,7 +48,9 @@ enum Spelling {
   PACKAGE {
     @Override
     String of(String wireName) {
-      String name = legalStart(String.join("", words(ascii(wireName)))).toLowerCase(Locale.ROOT);
+      String name =
+          Shortened.of(
+              legalStart(String.join("", words(ascii(wireName)))).toLowerCase(Locale.ROOT));
       return Reserved.isFile(name) || Reserved.isKeyword(name) ? name + "_" : name;
     }
   };
@@ -90,7 +92,7 @@ enum Spelling {
   /** The constant by which generated types offer their codecs. */
   private static final String CODEC = "CODEC";
 
-  private static final Pattern TYPE_NAME = Pattern.compile("[A-Z][A-Za-z0-9_]{0,199}");
+  private static final Pattern TYPE_NAME = Pattern.compile("[A-Z][A-Za-z0-9_]{0,115}");
   private static final Pattern PACKAGE_PART = Pattern.compile("[a-z_][a-z0-9_]{0,99}");
 
   /** A name of signs only is spelt by its code points: {@code #} is {@code x23}. */

@@ -53,15 +53,29 @@ public final class Checkers {
    * Of the messages of an AsyncAPI document: a record is good if it is one of them. Binary datums
    * are checked where one message alone has an Avro schema.
    *
-   * @param pointers to the JSON Schemas of payloads, by the names of the messages
-   * @param datums the Avro schemas of the others
+   * @param payloads of {@link #payloads}, each compiled
+   * @param datums the Avro schemas of the other messages
    * @return null if no message has a payload
    */
   public static @Nullable Checker messages(
-      String document, Map<String, String> pointers, Map<String, Schema> datums) {
+      Map<String, Validator> payloads, Map<String, Schema> datums) {
+    Map<String, Validator> all = new TreeMap<>(payloads);
+    datums.forEach((name, schema) -> all.put(name, new AvroJsonDatums(schema)));
+    AvroValidator avro =
+        datums.size() == 1 ? new AvroDatums(datums.values().iterator().next()) : null;
+    return all.isEmpty() ? null : new Checker(new OneOfMessages(all), avro);
+  }
+
+  /**
+   * The payloads of an AsyncAPI document that are JSON Schemas, or what is wrong with them.
+   *
+   * @param pointers to the schemas in the document, by the names of the messages
+   */
+  public static Map<String, Read<Validator>> payloads(
+      String document, Map<String, String> pointers) {
     String address = "https://document.deltaform.invalid/asyncapi.json";
     JsonSchemaEngine engine = new JsonSchemaEngine(Draft.DRAFT_7, Map.of(address, document));
-    Map<String, Validator> all = new TreeMap<>();
+    Map<String, Read<Validator>> all = new TreeMap<>();
     pointers.forEach(
         (name, pointer) -> {
           String text =
@@ -71,14 +85,8 @@ public final class Checkers {
                   .string(address + "#" + pointer)
                   .endObject()
                   .toString();
-          Validator validator = engine.compile(text.getBytes(StandardCharsets.UTF_8)).value();
-          if (validator != null) {
-            all.put(name, validator);
-          }
+          all.put(name, engine.compile(text));
         });
-    datums.forEach((name, schema) -> all.put(name, new AvroJsonDatums(schema)));
-    AvroValidator avro =
-        datums.size() == 1 ? new AvroDatums(datums.values().iterator().next()) : null;
-    return all.isEmpty() ? null : new Checker(new OneOfMessages(all), avro);
+    return all;
   }
 }

@@ -1,10 +1,8 @@
 package io.deltaform.schema.asyncapi;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.deltaform.schema.diagnostic.Diagnostics;
@@ -22,8 +20,7 @@ import java.util.List;
  * Schemas are left out, for it refuses some that are right.
  */
 final class LibraryCheck {
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+  private static final LibraryMapper MAPPER = new LibraryMapper();
   private static final List<String> SCHEMAS = List.of("payload", "headers", "schemas", "bindings");
 
   private LibraryCheck() {}
@@ -40,12 +37,12 @@ final class LibraryCheck {
         ((ObjectNode) tree).put("asyncapi", "2.6.0");
         type = com.asyncapi.v2._6_0.model.AsyncAPI.class;
       }
-      MAPPER.treeToValue(tree, type);
-    } catch (JsonProcessingException e) {
-      diagnostics.warning(
-          "asyncapi-refuses",
-          place(input.root(), e),
-          "AsyncAPI's own library has an objection: " + e.getOriginalMessage());
+      for (JsonProcessingException e : MAPPER.refusals(tree, type)) {
+        diagnostics.warning(
+            "asyncapi-refuses",
+            place(input.root(), e),
+            "AsyncAPI's own library has an objection: " + e.getOriginalMessage());
+      }
     } catch (IOException e) {
       throw new IllegalStateException("a tree in memory cannot be read", e);
     }

@@ -8,6 +8,8 @@ import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.compile.CompileRequest;
 import io.deltaform.schema.compile.SchemaCompiler;
 import io.deltaform.schema.diagnostic.Diagnostic;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +38,36 @@ class LibraryCheckTest {
               assertThat(d.position().line()).isEqualTo(6);
               assertThat(d.message()).contains("massage");
             });
+  }
+
+  @Test
+  void whatTheLibraryPrintsIsAWarning() {
+    String yaml =
+        """
+        asyncapi: 3.0.0
+        info: {title: T, version: '1'}
+        x-base: &base {title: Orders}
+        channels:
+          orders:
+            <<: *base
+            address: orders
+            messages: {created: {payload: {type: integer}}}
+        """;
+    PrintStream before = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(printed, true, UTF_8));
+    try {
+      assertThat(diagnostics(yaml))
+          .singleElement()
+          .satisfies(
+              d -> {
+                assertThat(d.code()).isEqualTo("asyncapi-refuses");
+                assertThat(d.message()).contains("\"<<\" is not valid");
+              });
+    } finally {
+      System.setErr(before);
+    }
+    assertThat(printed.toString(UTF_8)).isEmpty();
   }
 
   @Test
