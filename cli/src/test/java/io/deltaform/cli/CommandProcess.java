@@ -40,8 +40,7 @@ final class CommandProcess {
     line.add("-XX:+UseSerialGC");
     line.add("-XX:TieredStopAtLevel=1");
     line.add("-cp");
-    line.add(
-        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+    line.add(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
     line.add(CommandsInTurn.class.getName());
     List<Path> files = new ArrayList<>();
     for (List<String> command : commands) {
@@ -50,10 +49,7 @@ final class CommandProcess {
     files.forEach(file -> line.add(file.toString()));
     Path printed = scratch.resolve("printed-" + heap);
     Process process =
-        new ProcessBuilder(line)
-            .redirectErrorStream(true)
-            .redirectOutput(printed.toFile())
-            .start();
+        new ProcessBuilder(line).redirectErrorStream(true).redirectOutput(printed.toFile()).start();
     process.getOutputStream().close();
     if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
       process.destroyForcibly().waitFor();

@@ -129,7 +129,8 @@ class HostileFilesTest {
             "{\"p19999\":1}",
             LITTLE,
             "too-complex"),
-        new Hostile("a text that backtracks", "{\"pattern\":\"(a|b)*c\"}", text("ab"), LITTLE, BUDGET),
+        new Hostile(
+            "a text that backtracks", "{\"pattern\":\"(a|b)*c\"}", text("ab"), LITTLE, BUDGET),
         new Hostile(
             "names that backtrack",
             "{\"patternProperties\":{\"^(a|b|ab)*c$\":{},\"(?=(a+)+$)b\":{}}}",
@@ -149,7 +150,11 @@ class HostileFilesTest {
         new Hostile(
             "allOf doubles", doubling("\"allOf\":[%1$s,%1$s]"), "1", LITTLE, "limit", "invalid"),
         new Hostile(
-            "if doubles", doubling("\"if\":%1$s,\"then\":%1$s,\"else\":%1$s"), "1", LITTLE, "limit"));
+            "if doubles",
+            doubling("\"if\":%1$s,\"then\":%1$s,\"else\":%1$s"),
+            "1",
+            LITTLE,
+            "limit"));
   }
 
   @Test
@@ -179,7 +184,8 @@ class HostileFilesTest {
       BiConsumer<Hostile, CommandProcess.Result> check)
       throws Exception {
     Map<Integer, List<Hostile>> byHeap =
-        documents().collect(Collectors.groupingBy(Hostile::heap, TreeMap::new, Collectors.toList()));
+        documents()
+            .collect(Collectors.groupingBy(Hostile::heap, TreeMap::new, Collectors.toList()));
     SoftAssertions all = new SoftAssertions();
     for (Map.Entry<Integer, List<Hostile>> entry : byHeap.entrySet()) {
       List<List<String>> commands = new ArrayList<>();
@@ -190,8 +196,7 @@ class HostileFilesTest {
                 write(name + ".schema.json", hostile.schema()),
                 write(name + ".json", hostile.document())));
       }
-      List<CommandProcess.Result> results =
-          CommandProcess.run(entry.getKey(), folder, commands);
+      List<CommandProcess.Result> results = CommandProcess.run(entry.getKey(), folder, commands);
       for (int i = 0; i < results.size(); i++) {
         Hostile hostile = entry.getValue().get(i);
         CommandProcess.Result result = results.get(i);

@@ -31,8 +31,8 @@ final class NameChecks {
 
   /**
    * Warns of classes that bear another name than their own, for it is too long, or something else
-   * in their package would have it too. Of tables none keeps it: which one did would depend on what else there is,
-   * and code that compiles would read another table's rows.
+   * in their package would have it too. Of tables none keeps it: which one did would depend on what
+   * else there is, and code that compiles would read another table's rows.
    */
   static void classes(SchemaModel model, JavaNames names, Diagnostics problems) {
     for (TableSchema table : model.tables()) {

@@ -40,7 +40,9 @@ class LongNamesTest {
   @Test
   void aTitle() throws Exception {
     String schema =
-        "{\"title\":\"" + LONG + "\",\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"integer\"}}}";
+        "{\"title\":\""
+            + LONG
+            + "\",\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"integer\"}}}";
     List<Diagnostic> warnings = warnings(file("a.schema.json", schema));
     assertThat(warnings).extracting(Diagnostic::code).containsExactly("name-shortened");
     assertThat(warnings.get(0).message()).contains("com.example.VeryLongName", "names.json");
@@ -49,7 +51,8 @@ class LongNamesTest {
 
   @Test
   void namesThatAreAlikeForLongAreOfTwoClasses() throws Exception {
-    String record = "{\"title\":\"%s\",\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"string\"}}}";
+    String record =
+        "{\"title\":\"%s\",\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"string\"}}}";
     Generator.Output output =
         Generator.compile(
             List.of(

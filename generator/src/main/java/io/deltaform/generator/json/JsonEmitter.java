@@ -75,7 +75,10 @@ public final class JsonEmitter {
     try {
       emission.run();
     } catch (TooMuchCode e) {
-      problems.error("too-complex", place, e.text() + "; split the schema, or define once what its parts share");
+      problems.error(
+          "too-complex",
+          place,
+          e.text() + "; split the schema, or define once what its parts share");
     } catch (StackOverflowError e) {
       problems.error("too-complex", place, "the schemas lie too deep within each other");
     }
