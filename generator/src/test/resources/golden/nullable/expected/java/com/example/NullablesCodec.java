@@ -278,12 +278,11 @@ final class NullablesCodec implements JsonCodec<Nullables> {
             if (b[p] == 'n') {
               p = JsonInput.nul(b, p, e);
             } else {
-              record = PointCodec.read(
-                  in,
-                  b,
-                  p,
-                  e,
-                  out); p = in.position(); } p = nextKey(b, p, e); if (p < 0) {
+              record = PointCodec.read(in, b, p, e, out);
+              p = in.position();
+            }
+            p = nextKey(b, p, e);
+            if (p < 0) {
               break;
             }
           }
