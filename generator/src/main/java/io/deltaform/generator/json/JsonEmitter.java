@@ -115,6 +115,10 @@ public final class JsonEmitter {
               false,
               "those members that were sent as null, of those that may also be absent; by wire name"));
     }
+    String size = tuple && TupleSize.isKept(parts) ? free("size", components) : null;
+    if (size != null) {
+      components.add(TupleSize.component(size));
+    }
     String others = shape.open() ? free("others", components) : null;
     if (others != null) {
       components.add(
@@ -132,13 +136,16 @@ public final class JsonEmitter {
     if (nulls != null && !RecordEmitter.isWide(components)) {
       record.addMethod(RecordEmitter.without(nulls, components));
     }
+    if (size != null) {
+      record.addMethod(TupleSize.constructor(parts, size, others, components));
+    }
     index.unionsOf(shape.name()).forEach(record::addSuperinterface);
     files.add(Sources.file(name, record, origin));
     files.add(
         Sources.file(
             index.codec(shape.name()),
             tuple
-                ? new TupleCodec(index, shape, parts, others).codec()
+                ? new TupleCodec(index, shape, parts, size, others).codec()
                 : CodecEmitter.codec(index, shape, parts, nulls, others),
             origin,
             STATICS));

@@ -27,16 +27,24 @@ final class TupleCodec {
   private final ClassName type;
   private final List<Part> parts;
   private final Checks checks;
+  private final @Nullable String size;
   private final @Nullable String others;
 
   /**
+   * @param size the component that says how many items there are; null if there is none
    * @param others the component that keeps further items; null if there is none
    */
-  TupleCodec(ModelIndex index, RecordType shape, List<Part> parts, @Nullable String others) {
+  TupleCodec(
+      ModelIndex index,
+      RecordType shape,
+      List<Part> parts,
+      @Nullable String size,
+      @Nullable String others) {
     this.cls = new ClassCode(index, index.codec(shape.name()), index.isShared(shape.name()));
     this.shape = shape;
     this.type = index.names.type(shape.name());
     this.parts = parts;
+    this.size = size;
     this.others = others;
     this.checks = index.inline(shape.node() == null ? List.of() : List.of(shape.node()));
   }
@@ -145,6 +153,9 @@ final class TupleCodec {
           .addStatement("return null")
           .endControlFlow();
     }
+    if (size != null) {
+      arguments.add(CodeBlock.of("$T.min(count, $L)", Math.class, parts.size()));
+    }
     if (others != null) {
       arguments.add(CodeBlock.of("others"));
     }
@@ -160,12 +171,9 @@ final class TupleCodec {
             .addParameter(type, "value")
             .addParameter(JsonOutput.class, "out")
             .addStatement("out.beginArray()");
-    int optional = parts.size();
-    while (optional > 0 && mayBeAbsent(parts.get(optional - 1))) {
-      optional--;
-    }
+    int optional = TupleSize.optional(parts);
     if (optional < parts.size()) {
-      method.addStatement("int size = $L", sizeFrom(optional));
+      method.addStatement("int size = $L", TupleSize.written(parts, size, others));
     }
     for (int i = 0; i < parts.size(); i++) {
       Part part = parts.get(i);
@@ -196,20 +204,5 @@ final class TupleCodec {
           .endControlFlow();
     }
     return method.addStatement("out.endArray()").build();
-  }
-
-  private static boolean mayBeAbsent(Part part) {
-    return !part.field().required() && part.component().nullable();
-  }
-
-  private CodeBlock sizeFrom(int optional) {
-    CodeBlock.Builder size = CodeBlock.builder();
-    if (others != null) {
-      size.add("!value.$L().isEmpty() ? $L : ", others, parts.size());
-    }
-    for (int i = parts.size() - 1; i >= optional; i--) {
-      size.add("value.$L() != null ? $L : ", parts.get(i).component().name(), i + 1);
-    }
-    return size.add("$L", optional).build();
   }
 }

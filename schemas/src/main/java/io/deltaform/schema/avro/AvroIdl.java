@@ -86,6 +86,9 @@ public final class AvroIdl {
               + " files that are given as well");
       return null;
     }
+    if (!IdlTokens.check(file, diagnostics)) {
+      return null;
+    }
     try {
       return new IdlReader().parse(new ByteArrayInputStream(content));
     } catch (IOException | AvroRuntimeException | StackOverflowError e) {

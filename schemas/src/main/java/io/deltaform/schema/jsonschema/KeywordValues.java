@@ -1,5 +1,6 @@
 package io.deltaform.schema.jsonschema;
 
+import io.deltaform.runtime.pattern.EcmaPattern;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Located.LocatedArray;
@@ -9,6 +10,7 @@ import io.deltaform.schema.text.Located.LocatedObject;
 import io.deltaform.schema.text.Located.LocatedText;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that the values of keywords are what the draft wants. */
@@ -81,7 +83,19 @@ final class KeywordValues {
           value.position(),
           "the value of \"" + name + "\" is no regular expression of ECMA-262: " + fault);
     }
-    return fault == null;
+    return fault == null && runs(name, value, regex);
+  }
+
+  /** What is right by its form may still be more than generated code can run. */
+  private boolean runs(String name, Located value, String regex) {
+    try {
+      EcmaPattern.of(regex);
+      return true;
+    } catch (PatternSyntaxException e) {
+      String fault = "the value of \"" + name + "\" is " + e.getDescription();
+      diagnostics.error("bad-keyword", value.position(), fault);
+      return false;
+    }
   }
 
   private @Nullable BigDecimal number(Keyword keyword, Located value) {

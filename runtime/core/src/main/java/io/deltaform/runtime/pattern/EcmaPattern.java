@@ -2,6 +2,7 @@ package io.deltaform.runtime.pattern;
 
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.json.JsonInput;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
@@ -33,20 +34,35 @@ public final class EcmaPattern {
 
   /**
    * @throws PatternSyntaxException if it is no regular expression, nests deeper than the stack, or
-   *     is longer than {@value #LONGEST} characters
+   *     is longer than {@value #LONGEST} characters; its description says why
    */
   public static EcmaPattern of(String regex) {
     if (regex.length() > LONGEST) {
-      throw new PatternSyntaxException(
-          "a regular expression of more than " + LONGEST + " characters", "", -1);
+      throw refused("a regular expression of more than " + LONGEST + " characters");
     }
     try {
       return new EcmaPattern(Pattern.compile(EcmaSyntax.toJava(regex)), head(regex));
     } catch (PatternSyntaxException e) {
-      throw e.getDescription().startsWith("Stack overflow")
-          ? new PatternSyntaxException("a regular expression that nests too deep", "", -1)
-          : e;
+      throw refused(reason(e.getDescription()));
     }
+  }
+
+  /** Java's own words are of what it was given: another spelling, with other places. */
+  private static String reason(String description) {
+    if (description.startsWith("Stack overflow")) {
+      return "a regular expression that nests too deep";
+    } else if (description.startsWith("Illegal repetition range")) {
+      return "a regular expression that repeats something too often";
+    } else if (description.startsWith("Unknown character") || description.contains("script")) {
+      return "a regular expression with a Unicode property that is not known";
+    }
+    return "no regular expression: "
+        + description.substring(0, 1).toLowerCase(Locale.ROOT)
+        + description.substring(1);
+  }
+
+  private static PatternSyntaxException refused(String reason) {
+    return new PatternSyntaxException(reason, "", -1);
   }
 
   /**

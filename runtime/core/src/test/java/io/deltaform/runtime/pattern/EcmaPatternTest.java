@@ -2,6 +2,7 @@ package io.deltaform.runtime.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import io.deltaform.runtime.json.JsonInput;
 import java.util.regex.PatternSyntaxException;
@@ -68,6 +69,15 @@ class EcmaPatternTest {
   @ValueSource(strings = {"\\cA", "(?i:a)b", "(?:a)", "(?<n>a)\\k<n>", "[]", "\\u{1F600}", "\\-"})
   void isByTheLetterOfTheStandard(String regex) {
     assertThat(EcmaPattern.isStrict(regex)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a{99999999999}", "\\p{IsLatin}", "\\p{Script=None}", "(", "(?<n>a)(?<n>b)"})
+  void saysInOneLineWhyItIsNone(String regex) {
+    assertThatThrownBy(() -> EcmaPattern.of(regex))
+        .isInstanceOf(PatternSyntaxException.class)
+        .extracting(e -> ((PatternSyntaxException) e).getDescription(), STRING)
+        .matches("(no|a) regular expression.{10,}");
   }
 
   @Test
