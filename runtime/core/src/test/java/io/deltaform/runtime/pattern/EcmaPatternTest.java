@@ -72,7 +72,8 @@ class EcmaPatternTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"a{99999999999}", "\\p{IsLatin}", "\\p{Script=None}", "(", "(?<n>a)(?<n>b)"})
+  @ValueSource(
+      strings = {"a{99999999999}", "\\p{IsLatin}", "\\p{Script=None}", "(", "(?<n>a)(?<n>b)"})
   void saysInOneLineWhyItIsNone(String regex) {
     assertThatThrownBy(() -> EcmaPattern.of(regex))
         .isInstanceOf(PatternSyntaxException.class)
