@@ -96,8 +96,8 @@ final class ValidateCommand implements Callable<Integer> {
         (name, source) -> {
           String file = inputs.size() > 1 ? name : null;
           if (whole) {
-            print(file, check.checkWhole(source));
-          } else if (check.check(source, record -> print(file, record)) == 0) {
+            print(file, check.checkWhole(source), check);
+          } else if (check.check(source, record -> print(file, record, check)) == 0) {
             console.err().line("deltaform: 0 records in " + shown(name));
           }
         });
@@ -140,7 +140,7 @@ final class ValidateCommand implements Callable<Integer> {
     };
   }
 
-  private void print(@Nullable String file, CheckedRecord record) {
+  private void print(@Nullable String file, CheckedRecord record, RecordCheck check) {
     invalid |= !record.isValid();
     json.clear();
     json.beginObject();
@@ -149,7 +149,7 @@ final class ValidateCommand implements Callable<Integer> {
     }
     json.name("record").number(record.number());
     if (form != null) {
-      form.members(record.isValid(), record.problems(), json);
+      form.members(record.isValid(), record.problems(), check::address, json);
       console.out().line(json.endObject().toByteArray());
       return;
     }

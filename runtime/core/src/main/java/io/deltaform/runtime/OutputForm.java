@@ -3,6 +3,9 @@ package io.deltaform.runtime;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.json.JsonOutput;
 import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The forms in which JSON Schema 2020-12 (section 12) tells the result of a validation: for tools
@@ -17,6 +20,10 @@ public enum OutputForm {
   /** All problems in one list, with the places of value and keyword. */
   BASIC;
 
+  /** A file may have a colon and its line after its name, and a letter and a colon before it. */
+  private static final Pattern ABSOLUTE =
+      Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:(?![0-9]+#)[^#]*#");
+
   /** The result of {@link Validator#validate(byte[])}, or of reading, as a document. */
   public byte[] write(Read<?> result) {
     JsonOutput out = new JsonOutput().beginObject();
@@ -24,8 +31,24 @@ public enum OutputForm {
     return out.endObject().toByteArray();
   }
 
-  /** Writes the members of the result into an object that is open. */
+  /**
+   * Writes the members of the result into an object that is open. The absolute location of a
+   * keyword is {@link Problem#schema} where that is a URI.
+   */
   public void members(boolean valid, List<Problem> problems, JsonOutput out) {
+    members(valid, problems, problem -> null, out);
+  }
+
+  /**
+   * As {@link #members(boolean, List, JsonOutput)}.
+   *
+   * @param addresses the URIs of keywords whose places are in files; null where there is none
+   */
+  public void members(
+      boolean valid,
+      List<Problem> problems,
+      Function<Problem, @Nullable String> addresses,
+      JsonOutput out) {
     out.name("valid").bool(valid);
     if (this == FLAG || valid) {
       return;
@@ -33,32 +56,28 @@ public enum OutputForm {
     out.name("errors").beginArray();
     for (Problem problem : problems) {
       if (problem.level() != Level.WARNING) {
-        unit(problem, out);
+        unit(problem, addresses.apply(problem), out);
       }
     }
     out.endArray();
   }
 
-  private static void unit(Problem problem, JsonOutput out) {
+  private static void unit(Problem problem, @Nullable String address, JsonOutput out) {
     String schema = problem.schema() == null ? "" : problem.schema();
     int hash = schema.indexOf('#');
     String pointer = hash < 0 ? "" : schema.substring(hash + 1);
     out.beginObject().name("keywordLocation").string(pointer);
-    if (hash > 0) {
-      out.name("absoluteKeywordLocation").string(withoutLine(schema, hash));
+    if (address != null) {
+      out.name("absoluteKeywordLocation").string(address);
+    } else if (ABSOLUTE.matcher(schema).lookingAt()) {
+      out.name("absoluteKeywordLocation").string(schema);
     }
     out.name("instanceLocation").string(problem.pointer());
     out.name("error").string(problem.message());
-    out.name("code").string(problem.code()).endObject();
-  }
-
-  /** A location may bear the line of the keyword between file and pointer. */
-  private static String withoutLine(String schema, int hash) {
-    int digits = hash;
-    while (digits > 0 && Character.isDigit(schema.charAt(digits - 1))) {
-      digits--;
+    out.name("code").string(problem.code());
+    if (hash > 0) {
+      out.name("schema").string(schema);
     }
-    boolean line = digits < hash && digits > 0 && schema.charAt(digits - 1) == ':';
-    return line ? schema.substring(0, digits - 1) + schema.substring(hash) : schema;
+    out.endObject();
   }
 }

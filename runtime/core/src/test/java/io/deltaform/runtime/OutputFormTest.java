@@ -30,8 +30,8 @@ class OutputFormTest {
     assertThat(write(OutputForm.BASIC, warning, problem(Level.ERROR, "s.json:12#/type")))
         .isEqualTo(
             "{\"valid\":false,\"errors\":[{\"keywordLocation\":\"/type\","
-                + "\"absoluteKeywordLocation\":\"s.json#/type\",\"instanceLocation\":\"/a\","
-                + "\"error\":\"found 1, expected \\\"x\\\"\",\"code\":\"invalid\"}]}");
+                + "\"instanceLocation\":\"/a\",\"error\":\"found 1, expected \\\"x\\\"\","
+                + "\"code\":\"invalid\",\"schema\":\"s.json:12#/type\"}]}");
   }
 
   @Test

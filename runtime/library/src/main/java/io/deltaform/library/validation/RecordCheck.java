@@ -16,6 +16,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks the records of bodies against one schema: JSON values, the items of a top-level array,
@@ -39,6 +40,16 @@ public final class RecordCheck {
   /** A check that tells all problems up to the usual limit. */
   public RecordCheck(RecordSchema schema) {
     this(schema, ReadLimits.DEFAULT.problems());
+  }
+
+  /**
+   * The URI of the keyword that a problem names, by the identifiers in the schema; null where these
+   * give none.
+   *
+   * @param problem of a record that was checked here
+   */
+  public @Nullable String address(Problem problem) {
+    return lines.address(problem);
   }
 
   /**

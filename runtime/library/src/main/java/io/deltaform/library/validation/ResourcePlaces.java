@@ -7,18 +7,38 @@ import io.deltaform.schema.text.Located.LocatedObject;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Where in a file the schemas lie that have identifiers, by the addresses these come to. */
+/** Where in a file the schemas lie that have identifiers, and the addresses these come to. */
 final class ResourcePlaces {
   private final Map<String, String> pointers = new HashMap<>();
 
-  private ResourcePlaces() {}
+  /** The addresses by the pointers. */
+  private final Map<String, URI> addresses = new HashMap<>();
 
-  /** Pointers from the root of a file, by addresses without fragments. */
-  static Map<String, String> of(Located root) {
-    ResourcePlaces places = new ResourcePlaces();
-    places.walk(root, URI.create(""), "");
-    return places.pointers;
+  ResourcePlaces(Located root) {
+    walk(root, URI.create(""), "");
+  }
+
+  /** The pointer from the root to the schema of that address without fragment; null if none is. */
+  @Nullable String pointer(String address) {
+    return pointers.get(address);
+  }
+
+  /**
+   * The URI of what {@code pointer} leads to, by the innermost identifier around it; null if there
+   * is none that is absolute.
+   */
+  @Nullable String address(String pointer) {
+    int end = pointer.length();
+    while (end >= 0) {
+      URI base = addresses.get(pointer.substring(0, end));
+      if (base != null) {
+        return base.isAbsolute() ? base + "#" + pointer.substring(end) : null;
+      }
+      end = pointer.lastIndexOf('/', end - 1);
+    }
+    return null;
   }
 
   private void walk(Located value, URI base, String pointer) {
@@ -45,6 +65,7 @@ final class ResourcePlaces {
     try {
       URI absolute = base.resolve(address);
       pointers.putIfAbsent(absolute.toString(), pointer);
+      addresses.put(pointer, absolute);
       return absolute;
     } catch (IllegalArgumentException e) {
       pointers.putIfAbsent(address, pointer);

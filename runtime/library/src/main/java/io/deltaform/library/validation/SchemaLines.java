@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class SchemaLines {
   private final List<SourceFile> files;
   private final Map<String, Optional<Located>> roots = new HashMap<>();
-  private final Map<String, Map<String, String>> resources = new HashMap<>();
+  private final Map<String, ResourcePlaces> resources = new HashMap<>();
   private final Map<String, String> known = new HashMap<>();
 
   /**
@@ -55,8 +55,7 @@ final class SchemaLines {
     }
     String base = location.substring(0, hash);
     for (SourceFile file : files) {
-      Located root =
-          roots.computeIfAbsent(file.path(), path -> Optional.ofNullable(read(file))).orElse(null);
+      Located root = root(file);
       String above = root == null ? null : above(base, file, root);
       if (root != null && above != null) {
         String pointer = above + location.substring(hash + 1);
@@ -65,6 +64,28 @@ final class SchemaLines {
       }
     }
     return location;
+  }
+
+  /** The URI of a keyword whose problem is {@link #placed}; null where no identifier gives one. */
+  @Nullable String address(Problem p) {
+    String schema = p.schema() == null ? "" : p.schema();
+    int hash = schema.indexOf('#');
+    String path = hash < 0 ? "" : schema.substring(0, hash).replaceFirst(":[0-9]+$", "");
+    for (SourceFile file : files) {
+      Located root = file.path().equals(path) ? root(file) : null;
+      if (root != null) {
+        return resources(file, root).address(schema.substring(hash + 1));
+      }
+    }
+    return null;
+  }
+
+  private @Nullable Located root(SourceFile file) {
+    return roots.computeIfAbsent(file.path(), path -> Optional.ofNullable(read(file))).orElse(null);
+  }
+
+  private ResourcePlaces resources(SourceFile file, Located root) {
+    return resources.computeIfAbsent(file.path(), path -> new ResourcePlaces(root));
   }
 
   private static @Nullable Located read(SourceFile file) {
@@ -81,7 +102,7 @@ final class SchemaLines {
     if (base.equals(file.path()) || base.isEmpty() && files.size() == 1) {
       return "";
     }
-    return resources.computeIfAbsent(file.path(), path -> ResourcePlaces.of(root)).get(base);
+    return resources(file, root).pointer(base);
   }
 
   /** The line of the keyword's name; 0 if the pointer leads nowhere. */
