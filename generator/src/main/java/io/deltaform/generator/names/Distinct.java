@@ -1,5 +1,6 @@
 package io.deltaform.generator.names;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -98,11 +99,21 @@ final class Distinct {
     return wire.matches("[\\p{L}\\p{N}]+(_[\\p{L}\\p{N}]+)*");
   }
 
+  /** Apart for different names: encoders write all halves of surrogates as one question mark. */
+  private static byte[] bytes(String wire) {
+    byte[] utf8 = wire.getBytes(StandardCharsets.UTF_8);
+    if (new String(utf8, StandardCharsets.UTF_8).equals(wire)) {
+      return utf8;
+    }
+    ByteBuffer units = ByteBuffer.allocate(wire.length() * Character.BYTES);
+    units.asCharBuffer().put(wire);
+    return units.array();
+  }
+
   /** Begins with a letter: no spelling puts a small letter after an underscore. */
   static String suffix(String wire, int length) {
     try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(wire.getBytes(StandardCharsets.UTF_8));
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes(wire));
       char first = (char) ('g' + (hash[31] & 0xf));
       return first + HexFormat.of().formatHex(hash).substring(0, length - 1);
     } catch (NoSuchAlgorithmException e) {

@@ -100,6 +100,15 @@ class JavaNamesTest {
   }
 
   @Test
+  void halvesOfSurrogatesAreDistinctNames() {
+    Map<String, String> spelt = new TreeMap<>();
+    for (String wire : List.of("\ud800", "\ud801", "\ud802", "?")) {
+      spelt.put(wire, "X");
+    }
+    assertThat(new HashSet<>(Distinct.names(spelt, s -> s).values())).hasSize(4);
+  }
+
+  @Test
   void anyTextGivesLegalAndDistinctNames() {
     Random random = new Random(7);
     String signs = "aA1_ #$.é名💥-\"\\\u200b\u0301ßIi\n*/";

@@ -1,5 +1,6 @@
 package io.deltaform.registry.store;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -20,7 +21,10 @@ final class KeyText {
   static String of(String key) {
     byte[] bytes = key.getBytes(StandardCharsets.UTF_8);
     if (!new String(bytes, StandardCharsets.UTF_8).equals(key)) {
-      return HASHED + HexFormat.of().formatHex(sha256(key.getBytes(StandardCharsets.UTF_16BE)));
+      // every encoder writes halves of surrogates as one sign, so that keys would be the same
+      ByteBuffer units = ByteBuffer.allocate(key.length() * Character.BYTES);
+      units.asCharBuffer().put(key);
+      return HASHED + HexFormat.of().formatHex(sha256(units.array()));
     }
     boolean plain = bytes.length <= LONGEST && key.indexOf('\0') < 0 && !key.startsWith(HASHED);
     return plain ? key : HASHED + HexFormat.of().formatHex(sha256(bytes));
