@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * brackets and braces stand for themselves, and any character can be escaped. One pass, no
  * recursion.
  */
-final class PatternForm {
+public final class PatternForm {
   private final String regex;
   private int p;
   private int open;
@@ -17,7 +17,7 @@ final class PatternForm {
   }
 
   /** What is wrong with {@code regex}, with its place; null if nothing is. */
-  static @Nullable String fault(String regex) {
+  public static @Nullable String fault(String regex) {
     PatternForm check = new PatternForm(regex);
     String fault = check.run();
     return fault == null ? null : fault + " at character " + (check.p + 1);

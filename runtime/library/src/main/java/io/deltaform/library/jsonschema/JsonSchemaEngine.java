@@ -176,6 +176,7 @@ public final class JsonSchemaEngine {
         LibraryDialects.of(draft),
         builder ->
             builder
+                .dialectRegistry(LibraryDialects.registry())
                 .schemaRegistryConfig(config(asserted()))
                 .schemaLoader(
                     loader ->

@@ -184,6 +184,20 @@ class JsonSchemaEngineTest {
         .containsExactly("/1");
   }
 
+  @Test
+  void hasItsOwnKeywordsInPartsOfAnotherDraftToo() {
+    String address = "https://schemas.test/old";
+    String old =
+        "{\"$schema\":\"http://json-schema.org/draft-07/schema#\","
+            + "\"maxLength\":4294967296,\"contentEncoding\":\"base64\"}";
+    Read<Validator> read =
+        new JsonSchemaEngine(Draft.DRAFT_2020_12, Map.of(address, old))
+            .compile("{\"items\":{\"$ref\":\"" + address + "\"}}");
+    byte[] document = "[\"%\"]".getBytes(StandardCharsets.UTF_8);
+    assertThat(java.util.Objects.requireNonNull(read.value()).validate(document).problems())
+        .isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
