@@ -154,6 +154,10 @@ class ValidateCommandTest {
       Cli.Result result =
           Cli.runWith("{\"b\":{\"n\":\"x\"}}", concat(engine, "validate", "--schema", schema));
       assertThat(result.out()).contains("\"schema\":\"s.json:3#/properties/a/properties/n/type\"");
+      String[] basic = concat(engine, "validate", "--output", "basic", "--schema", schema);
+      assertThat(Cli.runWith("{\"b\":{\"n\":\"x\"}}", basic).out())
+          .contains(
+              "\"absoluteKeywordLocation\":\"http://schemas.test/sub/inner#/properties/n/type\"");
     }
   }
 
@@ -162,6 +166,7 @@ class ValidateCommandTest {
     String schema = write("s.json", "{\"type\":\"array\",\"maxItems\":1}");
     assertThat(Cli.runWith("[1]", "validate", "--whole", "--schema", schema).out())
         .isEqualTo("{\"record\":1,\"valid\":true}\n");
+    assertThat(Cli.runWith("\uFEFF[1]", "validate", "--whole", "--schema", schema).exit()).isZero();
     for (String[] engine : new String[][] {{}, {"--compiled"}}) {
       Cli.Result two =
           Cli.runWith(" [1, 2]\n", concat(engine, "validate", "--whole", "--schema", schema));

@@ -10,6 +10,7 @@ import io.deltaform.runtime.Validator;
 import io.deltaform.runtime.avro.AvroInput;
 import io.deltaform.runtime.avro.AvroResolver;
 import io.deltaform.runtime.json.JsonInput;
+import io.deltaform.runtime.json.Utf8;
 import io.deltaform.runtime.stream.RecordWalk;
 import java.io.IOException;
 import java.io.InputStream;
@@ -97,8 +98,11 @@ public final class RecordCheck {
       throw new IllegalStateException("documents are checked against a JSON Schema");
     }
     RecordWalk walk = new RecordWalk(body, ReadLimits.DEFAULT, LibraryCodec.all());
-    List<Problem> found = validator.validate(whole(walk, "a document")).problems();
-    return record(1, 0, found.subList(0, Math.min(most, found.size())));
+    byte[] bytes = whole(walk, "a document");
+    int mark = Utf8.afterMark(bytes, 0, bytes.length);
+    byte[] document = mark == 0 ? bytes : Arrays.copyOfRange(bytes, mark, bytes.length);
+    List<Problem> found = validator.validate(document).problems();
+    return record(1, mark, found.subList(0, Math.min(most, found.size())));
   }
 
   private static byte[] whole(RecordWalk walk, String what) throws IOException {
