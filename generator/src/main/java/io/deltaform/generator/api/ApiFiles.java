@@ -25,8 +25,10 @@ import io.deltaform.schema.model.EnumType;
 import io.deltaform.schema.model.SchemaModel;
 import io.deltaform.schema.model.TypeRef;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import javax.lang.model.element.Modifier;
@@ -53,8 +55,15 @@ public final class ApiFiles {
   /** One file for each document. */
   public static List<GeneratedFile> of(SchemaModel model, JavaNames names, String packageName) {
     List<GeneratedFile> files = new ArrayList<>();
+    Map<String, Integer> titles = new HashMap<>();
+    model.apis().forEach(x -> titles.merge(plain(x), 1, Integer::sum));
     for (ApiDocument document : model.apis()) {
-      ClassName name = names.unshaped(packageName, document.title(), "Catalogue");
+      // of several with one title none has the plain name, so that one more takes it from nobody
+      String title =
+          titles.getOrDefault(plain(document), 0) > 1
+              ? document.title() + " " + document.file()
+              : document.title();
+      ClassName name = names.unshaped(packageName, title, "Catalogue");
       files.add(
           Sources.file(
               name,
@@ -62,6 +71,10 @@ public final class ApiFiles {
               new Sources.Origin(document.file(), document.fingerprint())));
     }
     return files;
+  }
+
+  private static String plain(ApiDocument document) {
+    return JavaNames.typeName(document.title()).toLowerCase(Locale.ROOT);
   }
 
   private static Map<String, String> constants(ApiDocument document) {

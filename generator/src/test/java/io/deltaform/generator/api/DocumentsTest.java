@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ComponentFormatsTest {
+class DocumentsTest {
   @Test
   void aPayloadThatRefersToASchemaWithAFormatOfItsOwnIsReadByThatFormat() {
     String document =
@@ -48,5 +48,21 @@ class ComponentFormatsTest {
             "com.example.OrderedAt",
             "com.example.Payment",
             "com.example.ShopCatalogue");
+  }
+
+  @Test
+  void twoDocumentsWithOneTitleHaveTwoCatalogues() {
+    byte[] document =
+        "{\"asyncapi\":\"3.0.0\",\"info\":{\"title\":\"Shop\",\"version\":\"1\"}}"
+            .getBytes(StandardCharsets.UTF_8);
+    Generator.Output output =
+        Generator.compile(
+            List.of(
+                new SourceFile("east.json", Bytes.copyOf(document)),
+                new SourceFile("west.json", Bytes.copyOf(document))),
+            "com.example");
+    assertThat(output.diagnostics()).isEmpty();
+    assertThat(Compiled.of(output.files()).classFiles().keySet())
+        .contains("com.example.ShopEastJsonCatalogue", "com.example.ShopWestJsonCatalogue");
   }
 }
