@@ -95,6 +95,27 @@ class GenerateCommandTest {
   }
 
   @Test
+  void explain_names_the_keyword_of_the_references_that_need_a_tree() throws Exception {
+    String schema =
+        write(
+            "tree.schema.json",
+            """
+            {"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"http://example.com/t",
+             "title":"Tree","type":"object","$recursiveAnchor":true,"properties":{
+              "child":{"$recursiveRef":"#"},"leaf":{"$ref":"leaf"}},
+             "$defs":{"leaf":{"$id":"leaf","$recursiveAnchor":true,"type":"object",
+              "properties":{"next":{"$recursiveRef":"#"}}}}}\
+            """);
+    String out = folder.resolve("gen").toString();
+    Cli.Result result =
+        Cli.run("generate", "--explain", "--out", out, "--package", "com.acme", schema);
+    assertThat(result.exit()).isZero();
+    assertThat(result.lines())
+        .anyMatch(
+            line -> line.matches(".*:1:1 +# +tree +\\$recursiveRef: it leads to different .*"));
+  }
+
+  @Test
   void what_is_neither_file_nor_format_is_named_with_the_nearest_format() {
     Cli.Result result = generate("godlengate");
     assertThat(result.exit()).isEqualTo(3);

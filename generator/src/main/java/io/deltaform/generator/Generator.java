@@ -145,7 +145,7 @@ public final class Generator {
     }
     files.addAll(RowFiles.of(model, names, problems));
     if (!model.apis().isEmpty()) {
-      files.addAll(ApiFiles.of(model, names, packageName));
+      files.addAll(ApiFiles.of(model, names, packageName, problems));
     }
     for (String folder : folders(files)) {
       files.add(Sources.packageInfo(folder.replace('/', '.')));

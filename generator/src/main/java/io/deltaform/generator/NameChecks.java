@@ -20,11 +20,8 @@ final class NameChecks {
     for (Shape shape : model.shapes().values()) {
       if (shape instanceof RecordType record) {
         fields(record, names, problems);
-      } else if (shape instanceof EnumType symbols && symbols.symbols().contains("")) {
-        problems.error(
-            "empty-name",
-            shape.position(),
-            "the enum " + shape.name() + " has an empty symbol, for which Java has no name");
+      } else if (shape instanceof EnumType symbols) {
+        symbols(symbols, names, problems);
       }
     }
   }
@@ -78,6 +75,26 @@ final class NameChecks {
         + String.join(" and of ", others)
         + "; it is called "
         + name.canonicalName();
+  }
+
+  private static void symbols(EnumType shape, JavaNames names, Diagnostics problems) {
+    if (shape.symbols().contains("")) {
+      problems.error(
+          "empty-name",
+          shape.position(),
+          "the enum " + shape.name() + " has an empty symbol, for which Java has no name");
+      return;
+    }
+    for (String symbol : names.clashing(shape)) {
+      problems.warning(
+          "name-clash",
+          shape.position(),
+          symbol
+              + " would have the Java name of another symbol of "
+              + shape.name()
+              + "; it is called "
+              + names.constants(shape).get(symbol));
+    }
   }
 
   private static void fields(RecordType record, JavaNames names, Diagnostics problems) {

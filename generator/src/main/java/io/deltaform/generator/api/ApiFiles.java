@@ -19,10 +19,12 @@ import io.deltaform.runtime.api.ApiServer;
 import io.deltaform.runtime.gen.TreeValues;
 import io.deltaform.runtime.json.JsonOutput;
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.ApiDocument;
 import io.deltaform.schema.model.Encoding;
 import io.deltaform.schema.model.EnumType;
 import io.deltaform.schema.model.SchemaModel;
+import io.deltaform.schema.model.SourcePosition;
 import io.deltaform.schema.model.TypeRef;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -45,15 +47,16 @@ public final class ApiFiles {
   /** Key to constant, distinct over all kinds of parts; a key of each kind has a prefix. */
   private final Map<String, String> constants;
 
-  private ApiFiles(SchemaModel model, JavaNames names, ApiDocument document) {
+  private ApiFiles(SchemaModel model, JavaNames names, ApiDocument document, Diagnostics problems) {
     this.model = model;
     this.names = names;
     this.document = document;
-    this.constants = constants(document);
+    this.constants = constants(document, problems);
   }
 
-  /** One file for each document. */
-  public static List<GeneratedFile> of(SchemaModel model, JavaNames names, String packageName) {
+  /** One file for each document; of constants that Java spells alike there are warnings. */
+  public static List<GeneratedFile> of(
+      SchemaModel model, JavaNames names, String packageName, Diagnostics problems) {
     List<GeneratedFile> files = new ArrayList<>();
     Map<String, Integer> titles = new HashMap<>();
     model.apis().forEach(x -> titles.merge(plain(x), 1, Integer::sum));
@@ -67,7 +70,7 @@ public final class ApiFiles {
       files.add(
           Sources.file(
               name,
-              new ApiFiles(model, names, document).type(name),
+              new ApiFiles(model, names, document, problems).type(name),
               new Sources.Origin(document.file(), document.fingerprint())));
     }
     return files;
@@ -77,7 +80,7 @@ public final class ApiFiles {
     return JavaNames.typeName(document.title()).toLowerCase(Locale.ROOT);
   }
 
-  private static Map<String, String> constants(ApiDocument document) {
+  private static Map<String, String> constants(ApiDocument document, Diagnostics problems) {
     Map<String, String> keys = new LinkedHashMap<>();
     document.servers().forEach(x -> keys.put("server " + x.key(), "server " + x.key()));
     document.messages().forEach(x -> keys.put("message " + x.key(), x.key() + " message"));
@@ -85,7 +88,18 @@ public final class ApiFiles {
     document.operations().forEach(x -> keys.put("operation " + x.key(), x.key() + " operation"));
     Map<String, String> spelt = JavaNames.constants(new java.util.LinkedHashSet<>(keys.values()));
     Map<String, String> constants = new LinkedHashMap<>();
-    keys.forEach((key, words) -> constants.put(key, Objects.requireNonNull(spelt.get(words))));
+    SourcePosition at = new SourcePosition(document.file(), 0, 0);
+    keys.forEach(
+        (key, words) -> {
+          String constant = Objects.requireNonNull(spelt.get(words));
+          constants.put(key, constant);
+          if (!constant.equals(JavaNames.constant(words))) {
+            problems.warning(
+                "name-clash",
+                at,
+                key + " would have the Java name of another part; it is called " + constant);
+          }
+        });
     return constants;
   }
 

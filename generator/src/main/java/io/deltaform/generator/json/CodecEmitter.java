@@ -45,7 +45,7 @@ final class CodecEmitter {
     codec.addMethod(rootRead(index, type, whole)).addMethod(rootValidate(whole));
     new RecordRead(cls, shape, parts, checks, nulls, others).addTo(codec);
     codec.addMethod(check(cls, checks));
-    new RecordWrite(cls, type, parts, nulls, others).addTo(codec);
+    new RecordWrite(cls, type, parts, new ObjectChecks(checks), nulls, others).addTo(codec);
     cls.addTo(codec);
     return codec;
   }

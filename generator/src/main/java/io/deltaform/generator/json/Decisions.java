@@ -40,9 +40,10 @@ final class Decisions {
     inTree.add(node);
   }
 
-  /** A document whose references hang on the way that was taken to them. */
-  void dynamic(String node) {
-    reasons.put(node, "$dynamicRef: it leads to different schemas, as the way to it was");
+  /** A document whose references, of these keywords, hang on the way that was taken to them. */
+  void dynamic(String node, Set<String> keywords) {
+    String words = String.join(" and ", keywords);
+    reasons.put(node, words + ": it leads to different schemas, as the way to it was");
   }
 
   private static String both(String one, String other) {

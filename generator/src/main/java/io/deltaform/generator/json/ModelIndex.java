@@ -31,6 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +46,7 @@ final class ModelIndex {
   private final NullOr nulls;
   private final ChoiceTelling telling;
   private final IdentityHashMap<Rule, Optional<Selection>> selections = new IdentityHashMap<>();
-  private final boolean dynamic;
+  private final Set<String> dynamicKeywords;
   private final boolean fatal;
   final Decisions decisions = new Decisions();
   private final Set<String> unchecked = new HashSet<>();
@@ -57,9 +58,11 @@ final class ModelIndex {
     this.problems = problems;
     this.nulls = new NullOr(model);
     this.telling = new ChoiceTelling(model);
-    dynamic =
+    dynamicKeywords =
         model.nodes().values().stream()
-            .anyMatch(node -> node.rules().stream().anyMatch(this::isDynamic));
+            .flatMap(node -> node.rules().stream().filter(this::isDynamic))
+            .map(Rule::keyword)
+            .collect(Collectors.toCollection(TreeSet::new));
     fatal =
         model.nodes().values().stream()
             .anyMatch(node -> node.rules().stream().anyMatch(ModelIndex::isFatal));
@@ -83,7 +86,7 @@ final class ModelIndex {
     boolean isChoice =
         choice.assertion() instanceof Assertion.AnyOf
             || choice.assertion() instanceof Assertion.OneOf;
-    if (dynamic || !isChoice) {
+    if (isDynamic() || !isChoice) {
       return null;
     }
     return selections
@@ -103,7 +106,12 @@ final class ModelIndex {
 
   /** True if what a reference leads to hangs on the way that was taken to it. */
   boolean isDynamic() {
-    return dynamic;
+    return !dynamicKeywords.isEmpty();
+  }
+
+  /** The keywords of the references for which {@link #isDynamic} holds. */
+  Set<String> dynamicKeywords() {
+    return dynamicKeywords;
   }
 
   /** The resources that have an anchor of that name, and the nodes it leads to. */
@@ -201,7 +209,7 @@ final class ModelIndex {
    * What is asserted of a value; the checks of a record are left to its codec where that can be.
    */
   Checks checks(List<String> nodes) {
-    if (dynamic) {
+    if (isDynamic()) {
       return inline(nodes);
     }
     Checks checks = Checks.of(model, nulls, nodes, shapeOfNode);
@@ -211,6 +219,6 @@ final class ModelIndex {
   /** What is asserted of a value, with nothing left to the codec of a record. */
   Checks inline(List<String> nodes) {
     // in a dynamic model a document is checked as one tree, before anything else
-    return Checks.of(model, nulls, dynamic ? List.of() : nodes, Map.of());
+    return Checks.of(model, nulls, isDynamic() ? List.of() : nodes, Map.of());
   }
 }

@@ -1,13 +1,16 @@
 package io.deltaform.generator.json;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import io.deltaform.generator.type.TextLiteral;
 import io.deltaform.runtime.format.Rfc3339;
 import io.deltaform.runtime.format.TextFormat;
+import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.TextDecoders;
 import io.deltaform.runtime.value.ValueType;
 import io.deltaform.runtime.value.WireForm;
 import io.deltaform.schema.assertion.Assertion;
-import io.deltaform.schema.model.SchemaNode.Rule;
+import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.model.TypeRef;
 import java.util.Locale;
 import java.util.Set;
@@ -26,7 +29,7 @@ final class TextValues {
   static CodeBlock read(
       ClassCode cls, TypeRef.ScalarRef ref, Checks checks, Target target, String hint) {
     ValueType type = ref.type().type();
-    Rule format = TextFormats.find(checks, formats(type));
+    SchemaNode.Rule format = TextFormats.find(checks, formats(type));
     CodeBlock decoder = decoder(type, ref.form());
     if (decoder == null) {
       throw new IllegalStateException("no code reads " + ref.type() + " from a JSON string");
@@ -34,7 +37,11 @@ final class TextValues {
     TextFormat known = format == null ? null : TextFormats.known(name(format));
     CodeBlock wrong =
         format == null || known == null
-            ? CodeBlock.of("$T.unfit(in, out, $S)", TextDecoders.class, words(type))
+            ? CodeBlock.of(
+                "$T.unfit(in, out, $L$S)",
+                TextDecoders.class,
+                maker(cls, checks, type, hint),
+                words(type))
             : CodeBlock.of(
                 "$T.unfit(in, b, out, $T.$L, $L, $S)",
                 TextDecoders.class,
@@ -51,7 +58,24 @@ final class TextValues {
             .build();
   }
 
-  private static String name(Rule format) {
+  /**
+   * The keyword that made the text a value, and an argument's comma; nothing where several schemas
+   * hold for the text, any of which may have it.
+   */
+  private static CodeBlock maker(ClassCode cls, Checks checks, ValueType type, String hint) {
+    if (checks.joined.size() != 1) {
+      return CodeBlock.of("");
+    }
+    String keyword = type == ValueType.BYTES ? "contentEncoding" : "format";
+    String location = checks.joined.iterator().next() + "/" + keyword;
+    CodeBlock rule =
+        CodeBlock.of(
+            "new $T($S, $L, $S)", Rule.class, keyword, TextLiteral.joined(location), words(type));
+    return CodeBlock.of(
+        "$L, ", cls.constants.of(ClassName.get(Rule.class), hint + " " + keyword, rule));
+  }
+
+  private static String name(SchemaNode.Rule format) {
     return ((Assertion.Format) format.assertion()).name();
   }
 

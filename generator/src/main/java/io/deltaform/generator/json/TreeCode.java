@@ -49,7 +49,7 @@ final class TreeCode {
 
   /** A statement that checks the value at {@code p} against all of a node. */
   CodeBlock whole(String node, String hint) {
-    cls.index.decisions.dynamic(node);
+    cls.index.decisions.dynamic(node, cls.index.dynamicKeywords());
     return CodeBlock.of("$T.check(in, b, p, e, out, $L);\n", Tree.class, schema("", node, hint));
   }
 

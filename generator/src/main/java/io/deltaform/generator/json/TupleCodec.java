@@ -188,10 +188,11 @@ final class TupleCodec {
             .beginControlFlow("if ($L == null)", part.local())
             .addStatement("out.nul()")
             .nextControlFlow("else")
+            .addCode(constant(i, part.local()))
             .addCode(write.type(part.field().type().type(), part.local()))
             .endControlFlow();
       } else {
-        method.addCode(write.type(part.field().type().type(), access));
+        method.addCode(constant(i, access)).addCode(write.type(part.field().type().type(), access));
       }
       if (i >= optional) {
         method.endControlFlow();
@@ -204,5 +205,12 @@ final class TupleCodec {
           .endControlFlow();
     }
     return method.addStatement("out.endArray()").build();
+  }
+
+  private CodeBlock constant(int i, String value) {
+    Part part = parts.get(i);
+    String place = type.simpleName() + "." + part.component().name();
+    List<String> nodes = ItemsCode.nodes(checks, i);
+    return ConstantCode.of(cls.index, nodes, part.field().type().type(), value, place);
   }
 }

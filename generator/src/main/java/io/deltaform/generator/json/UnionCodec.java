@@ -141,9 +141,12 @@ final class UnionCodec {
       } else {
         method.nextControlFlow("else " + test, branches.get(i), i);
       }
-      method.addCode(
-          new WriteCode(cls, "out", 1)
-              .type(shape.branches().get(i), isDirect(i) ? "x" + i : "x" + i + ".value()"));
+      TypeRef ref = shape.branches().get(i);
+      String written = isDirect(i) ? "x" + i : "x" + i + ".value()";
+      List<String> nodes = List.of(selection.cases().get(i).node());
+      method
+          .addCode(ConstantCode.of(index, nodes, ref, written, type.simpleName() + "." + hint(i)))
+          .addCode(new WriteCode(cls, "out", 1).type(ref, written));
     }
     return method.endControlFlow().build();
   }

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
@@ -192,24 +193,30 @@ public final class JavaNames {
     return Distinct.names(spelt, UnaryOperator.identity(), wire -> false, given.keySet());
   }
 
+  /** Those of an enum's symbols whose constant bears a suffix, for Java spells another like it. */
+  public List<String> clashing(EnumType shape) {
+    return clashing(
+        constants(shape), given.type(shape.name()).symbols().keySet(), Spelling.CONSTANT);
+  }
+
   /** Those of a record's fields whose component bears a suffix, for Java spells another like it. */
   public List<String> clashing(RecordType shape) {
-    return clashing(components(shape), given.type(shape.name()));
+    return clashing(
+        components(shape), given.type(shape.name()).fields().keySet(), Spelling.COMPONENT);
   }
 
   /** Those of a table's columns whose component, among its {@link #components}, bears a suffix. */
   public List<String> clashing(TableSchema table, Map<String, String> components) {
-    return clashing(components, given.table(table.id()));
+    return clashing(components, given.table(table.id()).fields().keySet(), Spelling.COMPONENT);
   }
 
-  private static List<String> clashing(Map<String, String> components, GivenNames.Entry entry) {
+  private static List<String> clashing(
+      Map<String, String> names, Set<String> given, Spelling spelling) {
     List<String> changed = new ArrayList<>();
-    components.forEach(
+    names.forEach(
         (wire, java) -> {
-          // a suffix begins with an underscore, which few names have
-          if (java.indexOf('_') >= 0
-              && !entry.fields().containsKey(wire)
-              && !java.equals(Spelling.COMPONENT.of(wire))) {
+          // a suffix begins with an underscore, which few components have
+          if (java.indexOf('_') >= 0 && !given.contains(wire) && !java.equals(spelling.of(wire))) {
             changed.add(wire);
           }
         });

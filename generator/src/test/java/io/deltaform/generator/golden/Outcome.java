@@ -45,7 +45,14 @@ final class Outcome {
       text.append("no value\n");
       return;
     }
-    byte[] written = codec.write(value);
+    byte[] written;
+    try {
+      written = codec.write(value);
+    } catch (IllegalArgumentException e) {
+      assertThat(read.isValid()).as("what is valid is written").isFalse();
+      text.append("not written: ").append(e.getMessage()).append('\n');
+      return;
+    }
     text.append("value: ").append(new String(written, StandardCharsets.UTF_8)).append('\n');
     if (read.isValid()) {
       Read<T> again = codec.read(written);

@@ -21,7 +21,13 @@ public interface JsonCodec<T> extends Validator {
    */
   @Nullable T read(JsonInput in, Problems out);
 
-  /** Writes {@code value} as JSON that {@link #read} reads back equal. */
+  /**
+   * Writes {@code value} as JSON that {@link #read} reads back equal, if the values of its parts
+   * are such as the schema takes.
+   *
+   * @throws IllegalArgumentException if a member would be written twice, or another value where the
+   *     schema takes one only; what {@code out} has then is no document
+   */
   void write(T value, JsonOutput out);
 
   /** What is certain of an object that {@link #read} made a value of; nothing by default. */

@@ -105,6 +105,13 @@ public final class Problems {
     }
   }
 
+  /** As {@link #error(String, int, String)}, of a value that {@code rule} is about. */
+  public void error(String code, int offset, Rule rule, String message) {
+    if (count(Level.ERROR)) {
+      report(problem(Level.ERROR, code, "", rule, offset, message), true);
+    }
+  }
+
   /** Something odd at {@code offset}. */
   public void warning(String code, int offset, String message) {
     if (count(Level.WARNING)) {

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes parsed schemas of the tree of a file, checks their keywords and enters their names. */
 final class SchemaParser {
+  /** Keywords by which other generators are told the names of classes and constants. */
+  private static final Set<String> JAVA_NAMES = Set.of("javaType", "javaName", "javaEnumNames");
+
   /** What still means something beside {@code $ref} where that hides its siblings. */
   private static final Set<String> BESIDE_REF =
       Set.of("$ref", "title", "description", "default", "definitions", "$comment", "$schema");
@@ -130,7 +133,8 @@ final class SchemaParser {
         + name
         + "\" is no keyword of draft "
         + dialect.draft().number()
-        + "; it means nothing";
+        + "; it means nothing"
+        + (JAVA_NAMES.contains(name) ? ": names.json gives names in Java" : "");
   }
 
   private void children(ParsedSchema schema, Scope scope, Keyword keyword, Located value) {

@@ -37,4 +37,23 @@ public final class Others {
     map.put(name, JsonValue.read(in, b, p, e));
     return map;
   }
+
+  /**
+   * Refuses to write a member twice.
+   *
+   * @param type the name of the record
+   * @param components the names of the members that have components
+   * @throws IllegalArgumentException if one of {@code others} has a component
+   */
+  public static void check(Map<String, JsonValue> others, String type, Members components) {
+    if (others.isEmpty()) {
+      return;
+    }
+    for (String name : others.keySet()) {
+      if (components.indexOf(name) >= 0) {
+        throw new IllegalArgumentException(
+            type + "." + name + ": a member of others that has a component of its own");
+      }
+    }
+  }
 }

@@ -19,11 +19,18 @@ public final class TextDecoders {
     out.error("bad-value", in.textStart() - 1, "a text that is no " + value);
   }
 
+  /**
+   * As {@link #unfit(JsonInput, Problems, String)}; {@code rule} is what made it one, unchecked.
+   */
+  public static void unfit(JsonInput in, Problems out, Rule rule, String value) {
+    out.error("bad-value", in.textStart() - 1, rule, "a text that is no " + value);
+  }
+
   /** Says that the last string has not that format, or that Java has no such {@code value}. */
   public static void unfit(
       JsonInput in, byte[] b, Problems out, TextFormat format, Rule rule, String value) {
     if (format.matches(in, b)) {
-      out.error("bad-value", in.textStart() - 1, "a text for which Java has no " + value);
+      out.error("bad-value", in.textStart() - 1, rule, "a text for which Java has no " + value);
     } else {
       out.violation(in.textStart() - 1, rule, "another text");
     }

@@ -186,6 +186,7 @@ final class MeasuredPayloadCodec implements JsonCodec<MeasuredPayload> {
 
   @Override
   public void write(MeasuredPayload value, JsonOutput out) {
+    Others.check(value.others(), "MeasuredPayload", MEMBERS);
     out.beginObject();
     out.name("lumens");
     out.raw(value.lumens().toString());

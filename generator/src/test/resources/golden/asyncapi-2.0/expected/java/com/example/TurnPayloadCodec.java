@@ -146,6 +146,7 @@ final class TurnPayloadCodec implements JsonCodec<TurnPayload> {
 
   @Override
   public void write(TurnPayload value, JsonOutput out) {
+    Others.check(value.others(), "TurnPayload", MEMBERS);
     out.beginObject();
     TurnPayloadCommand command = value.command();
     if (command != null) {

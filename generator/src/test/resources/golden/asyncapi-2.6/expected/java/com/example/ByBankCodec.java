@@ -7,6 +7,7 @@ import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.gen.Constant;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.gen.Others;
@@ -173,8 +174,10 @@ public final class ByBankCodec implements JsonCodec<ByBank> {
 
   @Override
   public void write(ByBank value, JsonOutput out) {
+    Others.check(value.others(), "ByBank", MEMBERS);
     out.beginObject();
     out.name("method");
+    Constant.check(value.method(), "bank", "ByBank.method");
     out.string(value.method());
     String iban = value.iban();
     if (iban != null) {

@@ -7,6 +7,7 @@ import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.gen.Constant;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.gen.Others;
@@ -178,8 +179,10 @@ public final class ByCardCodec implements JsonCodec<ByCard> {
 
   @Override
   public void write(ByCard value, JsonOutput out) {
+    Others.check(value.others(), "ByCard", MEMBERS);
     out.beginObject();
     out.name("method");
+    Constant.check(value.method(), "card", "ByCard.method");
     out.string(value.method());
     String last4 = value.last4();
     if (last4 != null) {

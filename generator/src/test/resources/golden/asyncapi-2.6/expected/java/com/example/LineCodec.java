@@ -137,6 +137,7 @@ public final class LineCodec implements JsonCodec<Line> {
 
   @Override
   public void write(Line value, JsonOutput out) {
+    Others.check(value.others(), "Line", MEMBERS);
     out.beginObject();
     String sku = value.sku();
     if (sku != null) {

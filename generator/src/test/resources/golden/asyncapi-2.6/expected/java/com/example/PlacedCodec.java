@@ -207,6 +207,7 @@ public final class PlacedCodec implements JsonCodec<Placed> {
 
   @Override
   public void write(Placed value, JsonOutput out) {
+    Others.check(value.others(), "Placed", MEMBERS);
     out.beginObject();
     out.name("number");
     out.number(value.number());

@@ -209,6 +209,7 @@ public final class PositionCodec implements JsonCodec<Position> {
 
   @Override
   public void write(Position value, JsonOutput out) {
+    Others.check(value.others(), "Position", MEMBERS);
     out.beginObject();
     out.name("at");
     out.string(Rfc3339.text(value.at()));

@@ -241,6 +241,7 @@ public final class SaidCodec implements JsonCodec<Said> {
 
   @Override
   public void write(Said value, JsonOutput out) {
+    Others.check(value.others(), "Said", MEMBERS);
     out.beginObject();
     out.name("id");
     out.number(value.id());

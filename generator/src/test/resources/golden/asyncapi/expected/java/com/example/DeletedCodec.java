@@ -157,6 +157,7 @@ public final class DeletedCodec implements JsonCodec<Deleted> {
 
   @Override
   public void write(Deleted value, JsonOutput out) {
+    Others.check(value.others(), "Deleted", MEMBERS);
     out.beginObject();
     out.name("id");
     out.number(value.id());

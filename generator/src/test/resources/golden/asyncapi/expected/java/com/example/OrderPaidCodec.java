@@ -144,6 +144,7 @@ public final class OrderPaidCodec implements JsonCodec<OrderPaid> {
 
   @Override
   public void write(OrderPaid value, JsonOutput out) {
+    Others.check(value.others(), "OrderPaid", MEMBERS);
     out.beginObject();
     BigDecimal amount = value.amount();
     if (amount != null) {

@@ -7,6 +7,7 @@ import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.gen.Constant;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.gen.Others;
@@ -153,8 +154,10 @@ public final class OrderPlacedCodec implements JsonCodec<OrderPlaced> {
 
   @Override
   public void write(OrderPlaced value, JsonOutput out) {
+    Others.check(value.others(), "OrderPlaced", MEMBERS);
     out.beginObject();
     out.name("kind");
+    Constant.check(value.kind(), "placed", "OrderPlaced.kind");
     out.string(value.kind());
     for (Map.Entry<String, JsonValue> other : value.others().entrySet()) {
       other.getValue().write(out.name(other.getKey()));

@@ -174,6 +174,7 @@ public final class UserCodec implements JsonCodec<User> {
 
   @Override
   public void write(User value, JsonOutput out) {
+    Others.check(value.others(), "User", MEMBERS);
     out.beginObject();
     out.name("id");
     out.number(value.id());

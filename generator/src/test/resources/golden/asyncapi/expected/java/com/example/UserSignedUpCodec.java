@@ -172,6 +172,7 @@ public final class UserSignedUpCodec implements JsonCodec<UserSignedUp> {
 
   @Override
   public void write(UserSignedUp value, JsonOutput out) {
+    Others.check(value.others(), "UserSignedUp", MEMBERS);
     out.beginObject();
     out.name("user");
     User.CODEC.write(value.user(), out);

@@ -202,6 +202,7 @@ final class EvaluatedCodec implements JsonCodec<Evaluated> {
 
   @Override
   public void write(Evaluated value, JsonOutput out) {
+    Others.check(value.others(), "Evaluated", MEMBERS);
     out.beginObject();
     String a = value.a();
     if (a != null) {

@@ -363,6 +363,7 @@ final class PaymentCodec implements JsonCodec<Payment> {
 
   @Override
   public void write(Payment value, JsonOutput out) {
+    Others.check(value.others(), "Payment", MEMBERS);
     out.beginObject();
     out.name("amount");
     out.number(value.amount());

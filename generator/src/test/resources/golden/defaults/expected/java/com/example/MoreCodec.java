@@ -49,12 +49,15 @@ final class MoreCodec implements JsonCodec<More> {
   private static final Rule TIME_TYPE = new Rule("type", "more.json#/properties/time/type", "a string");
   private static final Rule ID_FORMAT = new Rule("format", "more.json#/properties/id/format", "the format uuid");
   private static final Rule ID_TYPE = new Rule("type", "more.json#/properties/id/type", "a string");
+  private static final Rule HOME_FORMAT = new Rule("format", "more.json#/properties/home/format", "uri");
 
   private static final TextRules HOME_TEXT = TextRules.ANY
       .format(new Rule("format", "more.json#/properties/home/format", "the format uri"), TextFormat.URI);
 
   private static final Rule HOME_TYPE = new Rule("type", "more.json#/properties/home/type", "a string");
+  private static final Rule BASE64_CONTENT_ENCODING = new Rule("contentEncoding", "more.json#/properties/base64/contentEncoding", "bytes");
   private static final Rule BASE64_TYPE = new Rule("type", "more.json#/properties/base64/type", "a string");
+  private static final Rule HEX_CONTENT_ENCODING = new Rule("contentEncoding", "more.json#/properties/hex/contentEncoding", "bytes");
   private static final Rule HEX_TYPE = new Rule("type", "more.json#/properties/hex/type", "a string");
   private static final Rule NONE_TYPE = new Rule("type", "more.json#/properties/none/type", "an array");
   private static final Rule NAMES_TYPE = new Rule("type", "more.json#/properties/names/type", "an array");
@@ -313,7 +316,7 @@ final class MoreCodec implements JsonCodec<More> {
               HOME_TEXT.check(in, b, out);
               home = TextDecoders.uri(in, b);
               if (home == null) {
-                TextDecoders.unfit(in, out, "uri");
+                TextDecoders.unfit(in, out, HOME_FORMAT, "uri");
               }
             } else {
               p = refuse(in, b, p, e, out, HOME_TYPE);
@@ -334,7 +337,7 @@ final class MoreCodec implements JsonCodec<More> {
               p = in.string(b, p, e);
               base64 = TextDecoders.base64(in, b);
               if (base64 == null) {
-                TextDecoders.unfit(in, out, "bytes");
+                TextDecoders.unfit(in, out, BASE64_CONTENT_ENCODING, "bytes");
               }
             } else {
               p = refuse(in, b, p, e, out, BASE64_TYPE);
@@ -355,7 +358,7 @@ final class MoreCodec implements JsonCodec<More> {
               p = in.string(b, p, e);
               hex = TextDecoders.hex(in, b);
               if (hex == null) {
-                TextDecoders.unfit(in, out, "bytes");
+                TextDecoders.unfit(in, out, HEX_CONTENT_ENCODING, "bytes");
               }
             } else {
               p = refuse(in, b, p, e, out, HEX_TYPE);

@@ -216,6 +216,7 @@ final class PointCodec implements JsonCodec<Point> {
 
   @Override
   public void write(Point value, JsonOutput out) {
+    Others.check(value.others(), "Point", MEMBERS);
     out.beginObject();
     out.name("x");
     out.number(value.x());

@@ -33,10 +33,13 @@ import org.jspecify.annotations.Nullable;
     fingerprint = "0cd4a0b953ff5023cd5835564a82eab1bd99b62bfa618d86296e58b34c64cf20",
     api = 1)
 final class FormatsCodec implements JsonCodec<Formats> {
+  private static final Rule LINK_FORMAT = new Rule("format", "formats.json#/properties/link/format", "uri");
+
   private static final TextRules LINK_TEXT = TextRules.ANY
       .format(new Rule("format", "formats.json#/properties/link/format", "the format uri"), TextFormat.URI);
 
   private static final Rule LINK_TYPE = new Rule("type", "formats.json#/properties/link/type", "a string");
+  private static final Rule REFERENCE_FORMAT = new Rule("format", "formats.json#/properties/reference/format", "uri");
 
   private static final TextRules REFERENCE_TEXT = TextRules.ANY
       .format(new Rule("format", "formats.json#/properties/reference/format", "the format uri-reference"), TextFormat.URI_REFERENCE);
@@ -101,6 +104,7 @@ final class FormatsCodec implements JsonCodec<Formats> {
       "unknown");
 
   private static final Rule RECORD_TYPE = new Rule("type", "formats.json#/type", "an object");
+  private static final Rule LINKS_ITEM_FORMAT = new Rule("format", "formats.json#/properties/links/items/format", "uri");
 
   private static final TextRules LINKS_ITEM_TEXT = TextRules.ANY
       .format(new Rule("format", "formats.json#/properties/links/items/format", "the format iri"), TextFormat.IRI);
@@ -190,7 +194,7 @@ final class FormatsCodec implements JsonCodec<Formats> {
               LINK_TEXT.check(in, b, out);
               link = TextDecoders.uri(in, b);
               if (link == null) {
-                TextDecoders.unfit(in, out, "uri");
+                TextDecoders.unfit(in, out, LINK_FORMAT, "uri");
               }
             } else {
               p = refuse(in, b, p, e, out, LINK_TYPE);
@@ -211,7 +215,7 @@ final class FormatsCodec implements JsonCodec<Formats> {
               REFERENCE_TEXT.check(in, b, out);
               reference = TextDecoders.uri(in, b);
               if (reference == null) {
-                TextDecoders.unfit(in, out, "uri");
+                TextDecoders.unfit(in, out, REFERENCE_FORMAT, "uri");
               }
             } else {
               p = refuse(in, b, p, e, out, REFERENCE_TYPE);
@@ -454,6 +458,7 @@ final class FormatsCodec implements JsonCodec<Formats> {
 
   @Override
   public void write(Formats value, JsonOutput out) {
+    Others.check(value.others(), "Formats", MEMBERS);
     out.beginObject();
     URI link = value.link();
     if (link != null) {
@@ -542,7 +547,7 @@ final class FormatsCodec implements JsonCodec<Formats> {
         LINKS_ITEM_TEXT.check(in, b, out);
         item = TextDecoders.uri(in, b);
         if (item == null) {
-          TextDecoders.unfit(in, out, "uri");
+          TextDecoders.unfit(in, out, LINKS_ITEM_FORMAT, "uri");
         }
       } else {
         p = refuse(in, b, p, e, out, LINKS_ITEM_TYPE);

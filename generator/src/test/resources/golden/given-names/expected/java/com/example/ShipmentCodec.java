@@ -186,6 +186,7 @@ final class ShipmentCodec implements JsonCodec<Shipment> {
 
   @Override
   public void write(Shipment value, JsonOutput out) {
+    Others.check(value.others(), "Shipment", MEMBERS);
     out.beginObject();
     out.name("qty");
     out.number(value.quantity());

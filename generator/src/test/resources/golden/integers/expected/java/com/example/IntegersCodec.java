@@ -559,6 +559,7 @@ final class IntegersCodec implements JsonCodec<Integers> {
 
   @Override
   public void write(Integers value, JsonOutput out) {
+    Others.check(value.others(), "Integers", MEMBERS);
     out.beginObject();
     out.name("unbounded");
     out.raw(value.unbounded().toString());

@@ -369,6 +369,7 @@ final class ListsCodec implements JsonCodec<Lists> {
 
   @Override
   public void write(Lists value, JsonOutput out) {
+    Others.check(value.others(), "Lists", MEMBERS);
     out.beginObject();
     out.name("texts");
     out.beginArray();

@@ -152,6 +152,7 @@ final class ThingCodec implements JsonCodec<Thing> {
 
   @Override
   public void write(Thing value, JsonOutput out) {
+    Others.check(value.others(), "Thing", MEMBERS);
     out.beginObject();
     out.name("n");
     out.raw(value.n().toString());

@@ -40,6 +40,7 @@ final class NullablesCodec implements JsonCodec<Nullables> {
       .with(new Rule("maximum", "nullable.json#/properties/small/maximum", "at most 9"), NumberRules.Kind.MAXIMUM, "9");
 
   private static final Rule SMALL_TYPE = new Rule("type", "nullable.json#/properties/small/type", "null or an integer");
+  private static final Rule DAY_FORMAT = new Rule("format", "nullable.json#/properties/day/format", "date");
   private static final Rule DAY_TYPE = new Rule("type", "nullable.json#/properties/day/type", "null or a string");
   private static final Rule LIST_TYPE = new Rule("type", "nullable.json#/properties/list/type", "null or an array");
   private static final Rule MAP_TYPE = new Rule("type", "nullable.json#/properties/map/type", "null or an object");
@@ -219,7 +220,7 @@ final class NullablesCodec implements JsonCodec<Nullables> {
               p = in.string(b, p, e);
               day = Rfc3339.localDate(in, b);
               if (day == null) {
-                TextDecoders.unfit(in, out, "date");
+                TextDecoders.unfit(in, out, DAY_FORMAT, "date");
               }
             } else if (b[p] == 'n') {
               p = JsonInput.nul(b, p, e);

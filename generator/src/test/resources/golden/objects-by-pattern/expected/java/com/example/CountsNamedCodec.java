@@ -155,6 +155,7 @@ final class CountsNamedCodec implements JsonCodec<CountsNamed> {
 
   @Override
   public void write(CountsNamed value, JsonOutput out) {
+    Others.check(value.others(), "CountsNamed", MEMBERS);
     out.beginObject();
     String id = value.id();
     if (id != null) {

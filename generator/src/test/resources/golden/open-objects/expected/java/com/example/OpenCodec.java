@@ -42,6 +42,10 @@ final class OpenCodec implements JsonCodec<Open> {
   private static final Rule RECORD_MIN_PROPERTIES = new Rule("minProperties", "open.json#/minProperties", "at least 3 members");
   private static final Rule RECORD_MAX_PROPERTIES = new Rule("maxProperties", "open.json#/maxProperties", "at most 5 members");
 
+  private static final Members COMPONENTS = Members.of(
+      "id",
+      "others");
+
   static {
     RuntimeApi.require(1, "Open");
   }
@@ -197,6 +201,7 @@ final class OpenCodec implements JsonCodec<Open> {
 
   @Override
   public void write(Open value, JsonOutput out) {
+    Others.check(value.others_(), "Open", COMPONENTS);
     out.beginObject();
     out.name("id");
     out.raw(value.id().toString());

@@ -39,6 +39,9 @@ final class TypedCodec implements JsonCodec<Typed> {
   private static final Rule RECORD_TYPE = new Rule("type", "typed.json#/type", "an object");
   private static final Rule REQUIRED = new Rule("required", "typed.json#/required", "a member of that name");
 
+  private static final Members COMPONENTS = Members.of(
+      "id");
+
   static {
     RuntimeApi.require(1, "Typed");
   }
@@ -177,6 +180,7 @@ final class TypedCodec implements JsonCodec<Typed> {
 
   @Override
   public void write(Typed value, JsonOutput out) {
+    Others.check(value.others(), "Typed", COMPONENTS);
     out.beginObject();
     String id = value.id();
     if (id != null) {

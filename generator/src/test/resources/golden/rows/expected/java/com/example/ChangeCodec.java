@@ -223,6 +223,7 @@ final class ChangeCodec implements JsonCodec<Change> {
 
   @Override
   public void write(Change value, JsonOutput out) {
+    Others.check(value.others(), "Change", MEMBERS);
     out.beginObject();
     Integer id = value.id();
     if (id != null) {

@@ -10,6 +10,7 @@ import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
 import io.deltaform.runtime.format.Rfc3339;
 import io.deltaform.runtime.format.TextFormat;
+import io.deltaform.runtime.gen.Constant;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.gen.Nulls;
@@ -92,7 +93,9 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
   private static final Rule DATE_TIME_TYPE = new Rule("type", "scalars.json#/properties/dateTime/type", "a string");
   private static final Rule UUID_FORMAT = new Rule("format", "scalars.json#/properties/uuid/format", "the format uuid");
   private static final Rule UUID_TYPE = new Rule("type", "scalars.json#/properties/uuid/type", "a string");
+  private static final Rule BYTES_CONTENT_ENCODING = new Rule("contentEncoding", "scalars.json#/properties/bytes/contentEncoding", "bytes");
   private static final Rule BYTES_TYPE = new Rule("type", "scalars.json#/properties/bytes/type", "a string");
+  private static final Rule HEX_CONTENT_ENCODING = new Rule("contentEncoding", "scalars.json#/properties/hex/contentEncoding", "bytes");
   private static final Rule HEX_TYPE = new Rule("type", "scalars.json#/properties/hex/type", "a string");
 
   private static final Members CONST_TEXT_VALUES = Members.of(
@@ -554,7 +557,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
               p = in.string(b, p, e);
               bytes = TextDecoders.base64(in, b);
               if (bytes == null) {
-                TextDecoders.unfit(in, out, "bytes");
+                TextDecoders.unfit(in, out, BYTES_CONTENT_ENCODING, "bytes");
               }
             } else {
               p = refuse(in, b, p, e, out, BYTES_TYPE);
@@ -574,7 +577,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
               p = in.string(b, p, e);
               hex = TextDecoders.hex(in, b);
               if (hex == null) {
-                TextDecoders.unfit(in, out, "bytes");
+                TextDecoders.unfit(in, out, HEX_CONTENT_ENCODING, "bytes");
               }
             } else {
               p = refuse(in, b, p, e, out, HEX_TYPE);
@@ -751,6 +754,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
 
   @Override
   public void write(Scalars value, JsonOutput out) {
+    Others.check(value.others(), "Scalars", MEMBERS);
     out.beginObject();
     out.name("bool");
     out.bool(value.bool());
@@ -831,11 +835,13 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     String constText = value.constText();
     if (constText != null) {
       out.name("constText");
+      Constant.check(constText, "fixed", "Scalars.constText");
       out.string(constText);
     }
     BigDecimal constNumber = value.constNumber();
     if (constNumber != null) {
       out.name("constNumber");
+      Constant.check(constNumber, "1.5", "Scalars.constNumber");
       out.number(constNumber);
     }
     Integer some = value.some();
@@ -851,6 +857,7 @@ final class ScalarsCodec implements JsonCodec<Scalars> {
     Boolean onlyTrue = value.onlyTrue();
     if (onlyTrue != null) {
       out.name("onlyTrue");
+      Constant.check(onlyTrue, true, "Scalars.onlyTrue");
       out.bool(onlyTrue);
     }
     JsonValue any = value.any();

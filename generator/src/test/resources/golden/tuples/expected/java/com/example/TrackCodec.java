@@ -232,6 +232,7 @@ final class TrackCodec implements JsonCodec<Track> {
 
   @Override
   public void write(Track value, JsonOutput out) {
+    Others.check(value.others(), "Track", MEMBERS);
     out.beginObject();
     out.name("start");
     Point.CODEC.write(value.start(), out);

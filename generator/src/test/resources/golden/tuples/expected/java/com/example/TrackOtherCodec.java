@@ -6,6 +6,7 @@ import static io.deltaform.runtime.gen.Tokens.*;
 import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.gen.Constant;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.NumberRules;
 import io.deltaform.runtime.gen.Rule;
@@ -125,6 +126,7 @@ final class TrackOtherCodec implements JsonCodec<TrackOther> {
       if (item1_ == null) {
         out.nul();
       } else {
+        Constant.check(item1_, "1", "TrackOther.item1");
         out.number(item1_);
       }
     }

@@ -7,6 +7,7 @@ import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.gen.Constant;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.gen.NumberRules;
@@ -182,8 +183,10 @@ final class CircleCodec implements JsonCodec<Circle> {
 
   @Override
   public void write(Circle value, JsonOutput out) {
+    Others.check(value.others(), "Circle", MEMBERS);
     out.beginObject();
     out.name("kind");
+    Constant.check(value.kind(), "circle", "Circle.kind");
     out.string(value.kind());
     out.name("radius");
     out.number(value.radius());

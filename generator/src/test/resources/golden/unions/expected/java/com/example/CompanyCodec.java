@@ -145,6 +145,7 @@ final class CompanyCodec implements JsonCodec<Company> {
 
   @Override
   public void write(Company value, JsonOutput out) {
+    Others.check(value.others(), "Company", MEMBERS);
     out.beginObject();
     out.name("firm");
     out.string(value.firm());

@@ -7,6 +7,7 @@ import io.deltaform.runtime.JsonCodec;
 import io.deltaform.runtime.KnownMembers;
 import io.deltaform.runtime.MalformedInput;
 import io.deltaform.runtime.Problems;
+import io.deltaform.runtime.gen.Constant;
 import io.deltaform.runtime.gen.Generated;
 import io.deltaform.runtime.gen.Members;
 import io.deltaform.runtime.gen.Others;
@@ -176,8 +177,10 @@ final class FigureGroupCodec implements JsonCodec<FigureGroup> {
 
   @Override
   public void write(FigureGroup value, JsonOutput out) {
+    Others.check(value.others(), "FigureGroup", MEMBERS);
     out.beginObject();
     out.name("kind");
+    Constant.check(value.kind(), "group", "FigureGroup.kind");
     out.string(value.kind());
     out.name("figures");
     out.beginArray();

@@ -145,6 +145,7 @@ final class PersonCodec implements JsonCodec<Person> {
 
   @Override
   public void write(Person value, JsonOutput out) {
+    Others.check(value.others(), "Person", MEMBERS);
     out.beginObject();
     out.name("name");
     out.string(value.name());

@@ -271,6 +271,7 @@ final class ShapesCodec implements JsonCodec<Shapes> {
 
   @Override
   public void write(Shapes value, JsonOutput out) {
+    Others.check(value.others(), "Shapes", MEMBERS);
     out.beginObject();
     out.name("main");
     Figure.CODEC.write(value.main(), out);

@@ -141,6 +141,7 @@ final class AnythingCodec implements JsonCodec<Anything> {
 
   @Override
   public void write(Anything value, JsonOutput out) {
+    Others.check(value.others(), "Anything", MEMBERS);
     out.beginObject();
     String a = value.a();
     if (a != null) {

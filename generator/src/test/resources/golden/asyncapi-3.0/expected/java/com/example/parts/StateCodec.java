@@ -139,6 +139,7 @@ public final class StateCodec implements JsonCodec<State> {
 
   @Override
   public void write(State value, JsonOutput out) {
+    Others.check(value.others(), "State", MEMBERS);
     out.beginObject();
     out.name("doors");
     StateDoors.CODEC.write(value.doors(), out);

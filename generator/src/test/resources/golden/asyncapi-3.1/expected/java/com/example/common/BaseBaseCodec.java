@@ -189,6 +189,7 @@ public final class BaseBaseCodec implements JsonCodec<BaseBase> {
 
   @Override
   public void write(BaseBase value, JsonOutput out) {
+    Others.check(value.others(), "BaseBase", MEMBERS);
     out.beginObject();
     out.name("id");
     out.number(value.id());

@@ -137,6 +137,7 @@ public final class AddressCodec implements JsonCodec<Address> {
 
   @Override
   public void write(Address value, JsonOutput out) {
+    Others.check(value.others(), "Address", MEMBERS);
     out.beginObject();
     String city = value.city();
     if (city != null) {
