@@ -8,7 +8,6 @@ import com.networknt.schema.SchemaContext;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.annotation.Annotation;
 import com.networknt.schema.keyword.AbstractKeyword;
-import com.networknt.schema.keyword.AbstractKeywordValidator;
 import com.networknt.schema.keyword.KeywordValidator;
 import com.networknt.schema.path.NodePath;
 import io.deltaform.schema.jsonschema.Draft;
@@ -46,7 +45,7 @@ final class ContainsKeyword extends AbstractKeyword {
     return counts && !bound.isMissingNode() ? LimitKeywords.count(bound) : -1;
   }
 
-  private static final class Matches extends AbstractKeywordValidator {
+  private static final class Matches extends OwnValidator {
     private final Schema schema;
     private final int least;
     private final int most;
@@ -79,9 +78,9 @@ final class ContainsKeyword extends AbstractKeyword {
       }
       List<Integer> matches = matches(context, node, root, location);
       if (matches.size() < least) {
-        context.addError(error(context, node, location, "minContains", least));
+        context.addError(broken(context, node, location, "minContains", least));
       } else if (most >= 0 && matches.size() > most) {
-        context.addError(error(context, node, location, "maxContains", most));
+        context.addError(broken(context, node, location, "maxContains", most));
       }
       if (evaluates && hasUnevaluatedItemsInEvaluationPath(context)) {
         context
@@ -122,15 +121,10 @@ final class ContainsKeyword extends AbstractKeyword {
     }
 
     /** As the library's own keyword has it: the companion that is broken, and its bound. */
-    private Error error(
+    private Error broken(
         ExecutionContext context, JsonNode node, NodePath location, String keyword, int bound) {
-      return Error.builder()
+      return error(context, node, location)
           .keyword(keyword)
-          .instanceNode(node)
-          .instanceLocation(location)
-          .evaluationPath(context.getEvaluationPath())
-          .schemaLocation(getSchemaLocation())
-          .schemaNode(getSchemaNode())
           .arguments(bound)
           .message(keyword)
           .build();

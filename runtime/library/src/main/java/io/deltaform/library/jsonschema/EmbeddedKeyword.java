@@ -8,7 +8,6 @@ import com.networknt.schema.SchemaContext;
 import com.networknt.schema.SchemaException;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.keyword.AbstractKeyword;
-import com.networknt.schema.keyword.AbstractKeywordValidator;
 import com.networknt.schema.keyword.KeywordValidator;
 import com.networknt.schema.path.NodePath;
 import io.deltaform.runtime.Problem;
@@ -43,7 +42,7 @@ final class EmbeddedKeyword extends AbstractKeyword {
     return new Check(this, value, location, context.newSchema(location, value, parent));
   }
 
-  private static final class Check extends AbstractKeywordValidator {
+  private static final class Check extends OwnValidator {
     private final Draft draft;
     private final Schema schema;
 
@@ -83,25 +82,12 @@ final class EmbeddedKeyword extends AbstractKeyword {
 
     private void fault(
         ExecutionContext context, JsonNode node, NodePath location, Problem problem) {
-      Problem placed =
-          new Problem(
-              problem.level(),
-              problem.code(),
-              location + problem.pointer(),
-              problem.keyword(),
-              problem.schema(),
-              problem.offset(),
-              problem.message());
       context.addError(
-          Error.builder()
-              .keyword(NAME)
-              .instanceNode(node)
-              .instanceLocation(location)
-              .evaluationPath(context.getEvaluationPath())
-              .schemaLocation(getSchemaLocation())
-              .schemaNode(getSchemaNode())
+          error(context, node, location)
               .message(problem.message())
-              .details(Map.of(RulesKeyword.PROBLEM, placed))
+              .details(
+                  Map.of(
+                      RulesKeyword.PROBLEM, problem.inside(location.toString(), problem.offset())))
               .build());
     }
   }

@@ -7,7 +7,6 @@ import com.networknt.schema.SchemaContext;
 import com.networknt.schema.SchemaException;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.keyword.AbstractKeyword;
-import com.networknt.schema.keyword.AbstractKeywordValidator;
 import com.networknt.schema.keyword.KeywordValidator;
 import com.networknt.schema.path.NodePath;
 import io.deltaform.runtime.Bytes;
@@ -48,7 +47,7 @@ final class RulesKeyword extends AbstractKeyword {
     return new Rules(this, value, location, rules);
   }
 
-  private static final class Rules extends AbstractKeywordValidator {
+  private static final class Rules extends OwnValidator {
     private final MemberRules rules;
 
     Rules(RulesKeyword keyword, JsonNode value, SchemaLocation location, MemberRules rules) {
@@ -62,28 +61,15 @@ final class RulesKeyword extends AbstractKeyword {
       if (node.isObject()) {
         rules.check(
             NodeValues.of(node),
-            (pointer, rule, found, expected) ->
-                context.addError(
-                    error(
-                        context,
-                        node,
-                        location,
-                        rule.broken(location + pointer, found, expected))));
+            (pointer, rule, found, expected) -> {
+              Problem problem = rule.broken(location + pointer, found, expected);
+              context.addError(
+                  error(context, node, location)
+                      .message(problem.message())
+                      .details(Map.of(PROBLEM, problem))
+                      .build());
+            });
       }
-    }
-
-    private com.networknt.schema.Error error(
-        ExecutionContext context, JsonNode node, NodePath location, Problem problem) {
-      return com.networknt.schema.Error.builder()
-          .keyword(NAME)
-          .instanceNode(node)
-          .instanceLocation(location)
-          .evaluationPath(context.getEvaluationPath())
-          .schemaLocation(getSchemaLocation())
-          .schemaNode(getSchemaNode())
-          .message(problem.message())
-          .details(Map.of(PROBLEM, problem))
-          .build();
     }
   }
 }

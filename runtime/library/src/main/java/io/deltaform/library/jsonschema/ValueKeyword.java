@@ -1,13 +1,11 @@
 package io.deltaform.library.jsonschema;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.networknt.schema.Error;
 import com.networknt.schema.ExecutionContext;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaContext;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.keyword.AbstractKeyword;
-import com.networknt.schema.keyword.AbstractKeywordValidator;
 import com.networknt.schema.keyword.KeywordValidator;
 import com.networknt.schema.path.NodePath;
 import java.util.function.Function;
@@ -31,7 +29,7 @@ final class ValueKeyword extends AbstractKeyword {
     return new Check(this, value, location, checks.apply(value));
   }
 
-  private static final class Check extends AbstractKeywordValidator {
+  private static final class Check extends OwnValidator {
     private final Predicate<JsonNode> holds;
 
     Check(
@@ -44,16 +42,7 @@ final class ValueKeyword extends AbstractKeyword {
     public void validate(
         ExecutionContext context, JsonNode node, JsonNode root, NodePath location) {
       if (!holds.test(node)) {
-        context.addError(
-            Error.builder()
-                .keyword(getKeyword())
-                .instanceNode(node)
-                .instanceLocation(location)
-                .evaluationPath(context.getEvaluationPath())
-                .schemaLocation(getSchemaLocation())
-                .schemaNode(getSchemaNode())
-                .message(getKeyword())
-                .build());
+        context.addError(error(context, node, location).message(getKeyword()).build());
       }
     }
   }
