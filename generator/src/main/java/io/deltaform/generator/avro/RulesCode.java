@@ -20,7 +20,7 @@ final class RulesCode {
 
   RulesCode(RecordType shape, AvroModel model) {
     this.rules = model.rules(shape);
-    this.placed = MemberRuleCode.members(rules);
+    this.placed = MemberRule.members(rules);
     this.fields = shape.fields().stream().map(Field::wireName).toList();
   }
 

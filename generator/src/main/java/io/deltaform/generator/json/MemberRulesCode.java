@@ -16,7 +16,7 @@ final class MemberRulesCode {
 
   /** The members in which the rules' ways begin, in the order of their words. */
   static List<String> members(List<Rule> rules) {
-    return MemberRuleCode.members(MemberRuleCode.among(rules));
+    return MemberRule.members(MemberRuleCode.among(rules));
   }
 
   /** The constant of all of them. */

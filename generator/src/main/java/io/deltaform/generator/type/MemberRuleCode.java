@@ -4,7 +4,6 @@ import com.palantir.javapoet.CodeBlock;
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.gen.Rule;
-import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.rule.MemberRule;
 import io.deltaform.runtime.rule.MemberRule.Demand;
 import io.deltaform.runtime.rule.MemberRule.Match;
@@ -16,10 +15,8 @@ import io.deltaform.schema.model.SchemaNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Expressions that make rules between members. */
 public final class MemberRuleCode {
@@ -34,15 +31,6 @@ public final class MemberRuleCode {
       }
     }
     return between;
-  }
-
-  /** The members in which the rules' ways begin, in the order of their words. */
-  public static List<String> members(List<MemberRule> rules) {
-    Set<String> members = new LinkedHashSet<>();
-    for (MemberRule rule : rules) {
-      rule.ways().forEach(way -> members.add(JsonPointers.steps(way)[0]));
-    }
-    return List.copyOf(members);
   }
 
   /** What is reported where {@code rule} is broken. */

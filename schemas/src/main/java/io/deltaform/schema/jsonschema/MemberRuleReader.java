@@ -2,7 +2,6 @@ package io.deltaform.schema.jsonschema;
 
 import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
-import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.rule.MemberRule;
 import io.deltaform.runtime.rule.MemberRule.Demand;
 import io.deltaform.runtime.rule.MemberRule.Match;
@@ -67,11 +66,7 @@ public final class MemberRuleReader {
     for (int i = 0; i < list.items().size(); i++) {
       rules.add(rule((LocatedObject) list.items().get(i), keyword, location + "/" + i));
     }
-    Set<String> members = new LinkedHashSet<>();
-    for (MemberRule rule : rules) {
-      rule.ways().forEach(way -> members.add(JsonPointers.steps(way)[0]));
-    }
-    return MemberRules.of(List.copyOf(members), rules.toArray(MemberRule[]::new));
+    return MemberRules.of(MemberRule.members(rules), rules.toArray(MemberRule[]::new));
   }
 
   private static MemberRule rule(LocatedObject rule, String keyword, String location) {

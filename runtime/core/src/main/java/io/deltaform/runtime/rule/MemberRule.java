@@ -4,8 +4,10 @@ import io.deltaform.runtime.Problem;
 import io.deltaform.runtime.Problem.Level;
 import io.deltaform.runtime.gen.Rule;
 import io.deltaform.runtime.gen.TreeValues;
+import io.deltaform.runtime.json.JsonPointers;
 import io.deltaform.runtime.json.JsonValue;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -68,6 +70,15 @@ public record MemberRule(Rule rule, List<Test> tests, List<Demand> demands, List
     demands.forEach(demand -> ways.add(demand.way()));
     ways.addAll(lengths);
     return ways;
+  }
+
+  /** The members in which the ways of {@code rules} begin, in the order of their words. */
+  public static List<String> members(Collection<MemberRule> rules) {
+    Set<String> members = new LinkedHashSet<>();
+    for (MemberRule rule : rules) {
+      rule.ways().forEach(way -> members.add(JsonPointers.steps(way)[0]));
+    }
+    return List.copyOf(members);
   }
 
   /** A rule that demands nothing yet. */
