@@ -4,9 +4,9 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import io.deltaform.generator.type.Component;
+import io.deltaform.generator.type.RecordEmitter;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,21 +55,11 @@ final class TupleSize {
   /** A constructor without the size: items are there up to the last that is not null. */
   static MethodSpec constructor(
       List<Part> parts, String size, @Nullable String others, List<Component> components) {
-    MethodSpec.Builder shorter =
-        MethodSpec.constructorBuilder()
-            .addModifiers(Modifier.PUBLIC)
-            .addJavadoc("With all items up to the last that is not null.\n");
-    CodeBlock.Builder arguments = CodeBlock.builder();
-    for (Component component : components) {
-      arguments.add(arguments.isEmpty() ? "" : ", ");
-      if (component.name().equals(size)) {
-        arguments.add(told(parts, others, name -> name));
-      } else {
-        shorter.addParameter(component.declared(), component.name());
-        arguments.add("$N", component.name());
-      }
-    }
-    return shorter.addStatement("this($L)", arguments.build()).build();
+    return RecordEmitter.without(
+        size,
+        told(parts, others, name -> name),
+        "With all items up to the last that is not null.\n",
+        components);
   }
 
   private static CodeBlock told(

@@ -70,15 +70,27 @@ public final class RecordEmitter {
 
   /** A constructor without the component of that name, which is a set: it is empty then. */
   public static MethodSpec without(String omitted, List<Component> components) {
+    return without(
+        omitted,
+        CodeBlock.of("$T.of()", Set.class),
+        "Without a member that is sent as null where it may be absent.\n",
+        components);
+  }
+
+  /**
+   * A constructor without a component.
+   *
+   * @param value what the component is then
+   */
+  public static MethodSpec without(
+      String omitted, CodeBlock value, String javadoc, List<Component> components) {
     MethodSpec.Builder shorter =
-        MethodSpec.constructorBuilder()
-            .addModifiers(Modifier.PUBLIC)
-            .addJavadoc("Without a member that is sent as null where it may be absent.\n");
+        MethodSpec.constructorBuilder().addModifiers(Modifier.PUBLIC).addJavadoc(javadoc);
     CodeBlock.Builder arguments = CodeBlock.builder();
     for (Component component : components) {
       arguments.add(arguments.isEmpty() ? "" : ", ");
       if (component.name().equals(omitted)) {
-        arguments.add("$T.of()", Set.class);
+        arguments.add(value);
       } else {
         shorter.addParameter(component.declared(), component.name());
         arguments.add("$N", component.name());
