@@ -46,8 +46,8 @@ public record Problem(
     return new Problem(level, code, pointer, keyword, schema, place, message);
   }
 
-  /** The same problem of a value whose type {@code place} declares. */
-  Problem by(String place) {
+  /** The same problem, of which {@code place} is the place in the schema. */
+  public Problem by(String place) {
     return new Problem(level, code, pointer, keyword, place, offset, message);
   }
 

@@ -7,7 +7,6 @@ import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.jsonschema.SchemaKeywords;
 import io.deltaform.schema.text.Located;
-import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.YamlText;
 import org.jspecify.annotations.Nullable;
 
@@ -23,8 +22,7 @@ public record SchemaTree(JsonValue root) {
    * @return null if its text is broken; an error says where
    */
   public static @Nullable SchemaTree read(SourceFile file, Diagnostics problems) {
-    Located root =
-        isYaml(file.path()) ? YamlText.read(file, problems) : LocatedJson.read(file, problems);
+    Located root = Located.read(file, problems);
     return root == null ? null : new SchemaTree(root.toValue());
   }
 

@@ -4,8 +4,6 @@ import io.deltaform.schema.SourceFile;
 import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.SchemaNode;
 import io.deltaform.schema.text.Located;
-import io.deltaform.schema.text.LocatedJson;
-import io.deltaform.schema.text.YamlText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,10 +44,7 @@ public final class JsonSchemaFrontend {
   public static List<Input> read(List<SourceFile> files, Diagnostics diagnostics) {
     List<Input> inputs = new ArrayList<>();
     for (SourceFile file : files) {
-      Located root =
-          YamlText.isNamed(file.path())
-              ? YamlText.read(file, diagnostics)
-              : LocatedJson.read(file, diagnostics);
+      Located root = Located.read(file, diagnostics);
       if (root != null) {
         inputs.add(new Input(file.path(), root));
       }

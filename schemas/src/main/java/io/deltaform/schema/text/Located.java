@@ -1,6 +1,8 @@
 package io.deltaform.schema.text;
 
 import io.deltaform.runtime.json.JsonValue;
+import io.deltaform.schema.SourceFile;
+import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.model.SourcePosition;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,6 +14,17 @@ import org.jspecify.annotations.Nullable;
 /** A JSON value of a schema file and where it begins. Immutable. */
 public sealed interface Located {
   SourcePosition position();
+
+  /**
+   * Reads a file, as YAML if its name says so, else as JSON.
+   *
+   * @return null if its text is broken; an error says where
+   */
+  static @Nullable Located read(SourceFile file, Diagnostics diagnostics) {
+    return YamlText.isNamed(file.path())
+        ? YamlText.read(file, diagnostics)
+        : LocatedJson.read(file, diagnostics);
+  }
 
   record LocatedNull(SourcePosition position) implements Located {}
 

@@ -6,9 +6,7 @@ import io.deltaform.schema.diagnostic.Diagnostics;
 import io.deltaform.schema.text.Located;
 import io.deltaform.schema.text.Located.LocatedArray;
 import io.deltaform.schema.text.Located.LocatedObject;
-import io.deltaform.schema.text.LocatedJson;
 import io.deltaform.schema.text.Pointers;
-import io.deltaform.schema.text.YamlText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,16 +34,7 @@ final class SchemaLines {
   /** The same problem with file and line of its keyword, where they are known. */
   Problem placed(Problem p) {
     String schema = p.schema();
-    return schema == null
-        ? p
-        : new Problem(
-            p.level(),
-            p.code(),
-            p.pointer(),
-            p.keyword(),
-            known.computeIfAbsent(schema, this::place),
-            p.offset(),
-            p.message());
+    return schema == null ? p : p.by(known.computeIfAbsent(schema, this::place));
   }
 
   private String place(String location) {
@@ -81,17 +70,14 @@ final class SchemaLines {
   }
 
   private @Nullable Located root(SourceFile file) {
-    return roots.computeIfAbsent(file.path(), path -> Optional.ofNullable(read(file))).orElse(null);
+    return roots
+        .computeIfAbsent(
+            file.path(), path -> Optional.ofNullable(Located.read(file, new Diagnostics())))
+        .orElse(null);
   }
 
   private ResourcePlaces resources(SourceFile file, Located root) {
     return resources.computeIfAbsent(file.path(), path -> new ResourcePlaces(root));
-  }
-
-  private static @Nullable Located read(SourceFile file) {
-    return YamlText.isNamed(file.path())
-        ? YamlText.read(file, new Diagnostics())
-        : LocatedJson.read(file, new Diagnostics());
   }
 
   /**
